@@ -1,0 +1,25 @@
+// 3D Perlin noise: Ken Perlin's improved noise of 2002, with its exact gradient. Range -1.027 .. 1.037.
+// table: v of the row in the permutation texture, layer in the gradient textures.
+#pragma glslify: perlinFadeQuintic = require(./fadeQuintic)
+#pragma glslify: perlinFadeQuinticDerivative = require(./fadeQuinticDerivative)
+#pragma glslify: perlinHash3 = require(./hash3)
+#pragma glslify: perlinInterpolate3Gradient = require(./interpolate3Gradient)
+
+#ifndef PERLIN_PERLIN3_GRADIENT
+#define PERLIN_PERLIN3_GRADIENT
+
+highp float perlin3Gradient(highp sampler2D permutation, highp usampler2DArray gradients, highp vec2 table, highp vec3 p, out highp vec3 gradient) {
+  precision highp float;
+  precision highp int;
+
+  vec3 cell = floor(p);
+  vec3 f = p - cell;
+  ivec4 x0;
+  ivec4 x1;
+  perlinHash3(permutation, gradients, table, cell, x0, x1);
+  return perlinInterpolate3Gradient(x0, x1, f, perlinFadeQuintic(f), perlinFadeQuinticDerivative(f), gradient);
+}
+
+#endif
+
+#pragma glslify: export(perlin3Gradient)

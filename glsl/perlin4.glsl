@@ -1,0 +1,26 @@
+// 4D Perlin noise: Ken Perlin's 32 gradients, corrected. Range about +-1.361.
+// table: v of the row in the permutation texture, layer in the gradient textures.
+#pragma glslify: perlinFadeQuintic = require(./fadeQuintic)
+#pragma glslify: perlinHash4 = require(./hash4)
+#pragma glslify: perlinInterpolate4 = require(./interpolate4)
+
+#ifndef PERLIN_PERLIN4
+#define PERLIN_PERLIN4
+
+highp float perlin4(highp sampler2D permutation, highp usampler2DArray gradients, highp vec2 table, highp vec4 p) {
+  precision highp float;
+  precision highp int;
+
+  vec4 cell = floor(p);
+  vec4 f = p - cell;
+  ivec4 x0y0;
+  ivec4 x0y1;
+  ivec4 x1y0;
+  ivec4 x1y1;
+  perlinHash4(permutation, gradients, table, cell, x0y0, x0y1, x1y0, x1y1);
+  return perlinInterpolate4(x0y0, x0y1, x1y0, x1y1, f, perlinFadeQuintic(f));
+}
+
+#endif
+
+#pragma glslify: export(perlin4)

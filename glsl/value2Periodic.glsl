@@ -1,0 +1,25 @@
+// 2D value noise: table values h / 127.5 - 1 at the lattice points, joined by the fade. Range -1 .. 1.
+// Tiles after `period` cells on each axis; period components are integers >= 1, 256 means none.
+#pragma glslify: perlinFadeQuintic = require(./fadeQuintic)
+#pragma glslify: perlinCells = require(./cells)
+#pragma glslify: perlinLattice2 = require(./lattice2)
+#pragma glslify: perlinInterpolateValue2 = require(./interpolateValue2)
+
+#ifndef PERLIN_VALUE2_PERIODIC
+#define PERLIN_VALUE2_PERIODIC
+
+highp float value2Periodic(highp sampler2D permutation, highp vec2 table, highp vec2 p, highp ivec2 period) {
+  precision highp float;
+  precision highp int;
+
+  vec2 cell = floor(p);
+  vec2 f = p - cell;
+  vec4 x0;
+  vec4 x1;
+  perlinLattice2(permutation, table, perlinCells(cell.x, period.x), perlinCells(cell.y, period.y), x0, x1);
+  return perlinInterpolateValue2(vec4(x0.x, x1.x, x0.y, x1.y) / 127.5 - 1.0, perlinFadeQuintic(f));
+}
+
+#endif
+
+#pragma glslify: export(value2Periodic)

@@ -1,0 +1,12 @@
+/** A value as error messages show it: short, and telling strings from numbers. */
+export function describe(value: unknown): string {
+  if (typeof value === 'string') return value.length > 40 ? `'${value.slice(0, 40)}…'` : `'${value}'`
+  if (typeof value === 'function') return `a function`
+  if (Array.isArray(value)) return `an array of ${value.length}`
+  if (ArrayBuffer.isView(value)) return `a ${value.constructor.name}`
+  if (typeof value === 'object' && value !== null) {
+    const name = (value as { constructor?: { name?: string } }).constructor?.name
+    return name === undefined || name === 'Object' ? 'an object' : `a ${name}`
+  }
+  return String(value)
+}

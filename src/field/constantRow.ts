@@ -1,0 +1,18 @@
+import type { Operator } from './operator'
+import { isLive, read, type Value } from './value'
+
+/** A number, live or not, as a field. */
+export const CONSTANT: Operator<{ readonly value: Value }> = {
+  name: 'constant',
+  cpu({ params: { value } }, build) {
+    if (!isLive(value)) return build.constant(value)
+    const out = build.slot()
+    build.step((m) => void (m[out] = value.value))
+    return out
+  },
+  glsl: ({ params: { value } }, build) => ({ value: build.value(value) }),
+  range({ params: { value } }) {
+    const number = read(value)
+    return [number, number]
+  }
+}

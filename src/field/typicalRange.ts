@@ -1,0 +1,37 @@
+import type { Field } from './field'
+import { compileCpu } from './cpuProgram'
+import type { Interval } from './interval'
+
+const SAMPLES = 16384
+/** Wide enough that a noise with features of a million units still shows ten of them. */
+const EXTENT = 1e7
+/** The generalised golden ratio for four dimensions: root of g⁵ = g + 1. Its powers give an even spread of points. */
+const GOLDEN = 1.1673039782614187
+const STRIDES = [1 / GOLDEN, GOLDEN ** -2, GOLDEN ** -3, GOLDEN ** -4] as const
+
+/**
+ * 1st and 99th percentile of a field over points spread evenly (Roberts' R sequence) through a large cube of space and
+ * time. Deterministic. The standard error of each percentile's rank is 0.08 %.
+ *
+ * @throws if the field does not vary
+ */
+export function typicalRange(field: Field): Interval {
+  const { memory, result, run } = compileCpu(field, false)
+  const values = new Float64Array(SAMPLES)
+  for (let i = 0; i < SAMPLES; i++) {
+    run(at(i, 0), at(i, 1), at(i, 2), at(i, 3))
+    values[i] = memory[result]
+  }
+  values.sort()
+  const lo = values[Math.floor(SAMPLES * 0.01)]
+  const hi = values[Math.ceil(SAMPLES * 0.99) - 1]
+  if (!(hi > lo)) {
+    throw new Error(`fit: the field ${field.op.name} has no range to fit: its 1st and 99th percentile are ${lo} and ${hi}.`)
+  }
+  return [lo, hi]
+}
+
+function at(i: number, axis: number): number {
+  const turns = (i + 0.5) * STRIDES[axis]
+  return (turns - Math.floor(turns) - 0.5) * EXTENT
+}

@@ -1,0 +1,5 @@
+export * from './cpu'
+export { createPermutationTexture } from './material/createPermutationTexture'
+export { chunks, type ChunkName } from './material/chunks'
+export { perlinUniforms, type PerlinUniforms } from './material/perlinUniforms'
+export { registerChunks } from './material/registerChunks'

@@ -1,0 +1,142 @@
+/** Receives a gradient: any array-like with room for one number an axis. */
+export type GradientTarget = { [index: number]: number }
+
+/**
+ * Noise functions bound to one permutation. Coordinates are doubles; cells are exact for |x| < 2³¹, and NaN or infinite
+ * input gives NaN. Periods are integers 1 … 256, in cells; a negative coordinate wraps like a positive one. None of the
+ * functions allocates.
+ */
+export interface Noise {
+  /** 1D Perlin noise (Gustavson's noise1); 0 at integers. Range −0.752 … 0.752. */
+  perlin1(x: number): number
+  /** perlin1 with its gradient: returns the value, writes 1 number (dn/dx) to `target`. */
+  perlin1Gradient(x: number, target: GradientTarget): number
+  /**
+   * perlin1 that repeats after a whole number of cells.
+   *
+   * @throws if a period is not an integer 1 … 256
+   */
+  perlin1Periodic(x: number, px: number): number
+  /**
+   * perlin1Periodic with its gradient, as in perlin1Gradient.
+   *
+   * @throws if a period is not an integer 1 … 256
+   */
+  perlin1PeriodicGradient(x: number, px: number, target: GradientTarget): number
+  /** 2D Perlin noise, equal to perlin3(x, y, 0); 0 at integers. Range −0.892 … 1 with Perlin's table. */
+  perlin2(x: number, y: number): number
+  /** perlin2 with its gradient: returns the value, writes 2 numbers (partial derivatives) to `target`. */
+  perlin2Gradient(x: number, y: number, target: GradientTarget): number
+  /**
+   * perlin2 that repeats after whole numbers of cells.
+   *
+   * @throws if a period is not an integer 1 … 256
+   */
+  perlin2Periodic(x: number, y: number, px: number, py: number): number
+  /**
+   * perlin2Periodic with its gradient, as in perlin2Gradient.
+   *
+   * @throws if a period is not an integer 1 … 256
+   */
+  perlin2PeriodicGradient(x: number, y: number, px: number, py: number, target: GradientTarget): number
+  /** 3D Perlin noise: Ken Perlin's improved noise of 2002; 0 at integers. Range −1.0266 … 1.0364 with Perlin's table. */
+  perlin3(x: number, y: number, z: number): number
+  /** perlin3 with its gradient: returns the value, writes 3 numbers (partial derivatives) to `target`. */
+  perlin3Gradient(x: number, y: number, z: number, target: GradientTarget): number
+  /**
+   * perlin3 that repeats after whole numbers of cells.
+   *
+   * @throws if a period is not an integer 1 … 256
+   */
+  perlin3Periodic(x: number, y: number, z: number, px: number, py: number, pz: number): number
+  /**
+   * perlin3Periodic with its gradient, as in perlin3Gradient.
+   *
+   * @throws if a period is not an integer 1 … 256
+   */
+  perlin3PeriodicGradient(x: number, y: number, z: number, px: number, py: number, pz: number, target: GradientTarget): number
+  /** 4D Perlin noise: Perlin's 32 gradients, with the first class corrected; 0 at integers. Range about ±1.361. */
+  perlin4(x: number, y: number, z: number, w: number): number
+  /** perlin4 with its gradient: returns the value, writes 4 numbers (partial derivatives) to `target`. */
+  perlin4Gradient(x: number, y: number, z: number, w: number, target: GradientTarget): number
+  /**
+   * perlin4 that repeats after whole numbers of cells.
+   *
+   * @throws if a period is not an integer 1 … 256
+   */
+  perlin4Periodic(x: number, y: number, z: number, w: number, px: number, py: number, pz: number, pw: number): number
+  /**
+   * perlin4Periodic with its gradient, as in perlin4Gradient.
+   *
+   * @throws if a period is not an integer 1 … 256
+   */
+  perlin4PeriodicGradient(x: number, y: number, z: number, w: number, px: number, py: number, pz: number, pw: number, target: GradientTarget): number
+  /** 1D value noise: values h / 127.5 − 1 at integers, joined by the fade. Range −1 … 1. */
+  value1(x: number): number
+  /** value1 with its gradient: returns the value, writes 1 number (dn/dx) to `target`. */
+  value1Gradient(x: number, target: GradientTarget): number
+  /**
+   * value1 that repeats after a whole number of cells.
+   *
+   * @throws if a period is not an integer 1 … 256
+   */
+  value1Periodic(x: number, px: number): number
+  /**
+   * value1Periodic with its gradient, as in value1Gradient.
+   *
+   * @throws if a period is not an integer 1 … 256
+   */
+  value1PeriodicGradient(x: number, px: number, target: GradientTarget): number
+  /** 2D value noise: values h / 127.5 − 1 at integers, joined by the fade. Range −1 … 1. */
+  value2(x: number, y: number): number
+  /** value2 with its gradient: returns the value, writes 2 numbers (partial derivatives) to `target`. */
+  value2Gradient(x: number, y: number, target: GradientTarget): number
+  /**
+   * value2 that repeats after whole numbers of cells.
+   *
+   * @throws if a period is not an integer 1 … 256
+   */
+  value2Periodic(x: number, y: number, px: number, py: number): number
+  /**
+   * value2Periodic with its gradient, as in value2Gradient.
+   *
+   * @throws if a period is not an integer 1 … 256
+   */
+  value2PeriodicGradient(x: number, y: number, px: number, py: number, target: GradientTarget): number
+  /** 3D value noise: values h / 127.5 − 1 at integers, joined by the fade. Range −1 … 1. */
+  value3(x: number, y: number, z: number): number
+  /** value3 with its gradient: returns the value, writes 3 numbers (partial derivatives) to `target`. */
+  value3Gradient(x: number, y: number, z: number, target: GradientTarget): number
+  /**
+   * value3 that repeats after whole numbers of cells.
+   *
+   * @throws if a period is not an integer 1 … 256
+   */
+  value3Periodic(x: number, y: number, z: number, px: number, py: number, pz: number): number
+  /**
+   * value3Periodic with its gradient, as in value3Gradient.
+   *
+   * @throws if a period is not an integer 1 … 256
+   */
+  value3PeriodicGradient(x: number, y: number, z: number, px: number, py: number, pz: number, target: GradientTarget): number
+  /** 2D noise with a value and a gradient at each lattice point. Range about ±1.7. */
+  valueGradient2(x: number, y: number): number
+  /** valueGradient2 with its gradient: returns the value, writes 2 numbers (partial derivatives) to `target`. */
+  valueGradient2Gradient(x: number, y: number, target: GradientTarget): number
+  /**
+   * valueGradient2 that repeats after whole numbers of cells.
+   *
+   * @throws if a period is not an integer 1 … 256
+   */
+  valueGradient2Periodic(x: number, y: number, px: number, py: number): number
+  /**
+   * valueGradient2Periodic with its gradient, as in valueGradient2Gradient.
+   *
+   * @throws if a period is not an integer 1 … 256
+   */
+  valueGradient2PeriodicGradient(x: number, y: number, px: number, py: number, target: GradientTarget): number
+  /** The article's 3D noise with eight gradients (`hash & 0xb`): biased, for comparison. Range about ±1. */
+  articlePerlin3(x: number, y: number, z: number): number
+  /** 2D value noise on the fract(sin) hash: unportable, for comparison. Uses no permutation. Range 0 … 1. */
+  sinHash2(x: number, y: number): number
+}

@@ -1,0 +1,26 @@
+import type { GlslModule } from '../glslModule'
+import type { NoiseTables } from './noiseTables'
+
+/** A row of the noise catalogue: one kind of lattice noise, on the CPU and on the GPU. */
+export interface NoiseKind {
+  /** Name of the value form, in GLSL and in TypeScript; its last character is the dimension. */
+  readonly name: string
+  readonly dimension: 1 | 2 | 3 | 4
+  /** Bounds of the value over all permutations, rounded outwards. */
+  readonly range: readonly [number, number]
+  /** Layers of the gradient texture that the plain GLSL forms read; none: they read the permutation texture alone. */
+  readonly layers: readonly GradientLayer[]
+  /** The fast value form on the CPU: quintic fade, no period. Coordinates past the dimension are ignored. */
+  value(tables: NoiseTables, x: number, y: number, z: number, w: number): number
+  /** Value at a lattice point; writes the gradient there to the first `dimension` entries of `gradient`. */
+  corner(tables: NoiseTables, hash: number, gradient: Float64Array): number
+  readonly glsl: {
+    readonly value: GlslModule
+    readonly gradient: GlslModule
+    readonly periodic: GlslModule
+    readonly periodicGradient: GlslModule
+  }
+}
+
+/** Contents of one layer of the gradient texture; see permutation/textureData.ts. */
+export type GradientLayer = 'gradient2' | 'gradient3' | 'hash4' | 'gradient4'

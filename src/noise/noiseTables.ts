@@ -1,0 +1,47 @@
+import { GRADIENTS3, GRADIENTS4 } from '../permutation/gradients'
+
+/**
+ * The arrays that the CPU functions read, derived from one permutation. Entries repeat past 255, so that sums of a hash
+ * and a cell need no mask.
+ */
+export class NoiseTables {
+  /** p[i & 255] for i < 512. */
+  readonly p = new Uint8Array(512)
+  /** Components of the 2D gradient at hash chain index i = p[x] + y: two hash levels folded into one read. */
+  readonly x2 = new Float64Array(512)
+  readonly y2 = new Float64Array(512)
+  /** At (z << 9) + i: the low four bits of the hashes p[p[i] + z] and p[p[i] + z + 1], as one byte. */
+  readonly pairs3 = new Uint8Array(131072)
+  /** Components of the 4D gradient of p[i]. */
+  readonly x4 = new Float64Array(512)
+  readonly y4 = new Float64Array(512)
+  readonly z4 = new Float64Array(512)
+  readonly w4 = new Float64Array(512)
+
+  constructor(permutation: Uint8Array) {
+    const p = this.p
+    for (let i = 0; i < 512; i++) p[i] = permutation[i & 255]
+    for (let i = 0; i < 512; i++) {
+      const gradient3 = GRADIENTS3[p[p[i]] & 15]
+      this.x2[i] = gradient3[0]
+      this.y2[i] = gradient3[1]
+      const gradient4 = GRADIENTS4[p[i] & 31]
+      this.x4[i] = gradient4[0]
+      this.y4[i] = gradient4[1]
+      this.z4[i] = gradient4[2]
+      this.w4[i] = gradient4[3]
+    }
+    for (let z = 0; z < 256; z++) {
+      for (let i = 0; i < 512; i++) this.pairs3[(z << 9) + i] = (p[p[i] + z] & 15) | ((p[p[i] + z + 1] & 15) << 4)
+    }
+  }
+}
+
+const known = /*#__PURE__*/ new WeakMap<Uint8Array, NoiseTables>()
+
+/** The tables of an interned permutation, built once. */
+export function noiseTables(permutation: Uint8Array): NoiseTables {
+  let tables = known.get(permutation)
+  if (!tables) known.set(permutation, (tables = new NoiseTables(permutation)))
+  return tables
+}

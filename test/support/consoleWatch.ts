@@ -1,0 +1,34 @@
+// three reports most of what goes wrong on the console only; in these tests nothing may be reported there.
+
+const messages: string[] = []
+
+for (const level of ['warn', 'error'] as const) {
+  const print = console[level].bind(console)
+  console[level] = (...parts: unknown[]) => {
+    messages.push(`console.${level}: ${parts.map(String).join(' ')}`)
+    print(...parts)
+  }
+}
+
+/** Adds a complaint of another origin. */
+export function complain(message: string): void {
+  messages.push(message)
+}
+
+/** Throws if anything was reported since the last call. */
+export function expectNoComplaints(): void {
+  if (messages.length === 0) return
+  throw new Error(takeMessages().join('\n'))
+}
+
+/** Takes the one message that a test means to cause, and throws if there is none, or another. */
+export function expectComplaint(pattern: RegExp): void {
+  const taken = takeMessages()
+  if (taken.length !== 1 || !pattern.test(taken[0])) {
+    throw new Error(`Expected one message like ${String(pattern)}, got ${JSON.stringify(taken)}.`)
+  }
+}
+
+function takeMessages(): string[] {
+  return messages.splice(0)
+}
