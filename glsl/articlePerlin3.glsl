@@ -1,6 +1,6 @@
-// 3D noise as a widely copied article writes it: `hash & 0xb` reaches only eight of its twelve gradients, none of
-// (+-1, 0, +-1), so the noise is biased and anisotropic. For comparison; perlin3 is the right one. Outside [0, 255) cells
-// are found by floor, where the article's own code breaks.
+// 3D noise as a widely copied article writes it: `hash & 0xb` reaches only eight of its twelve gradients, none of (+-1,
+// 0, +-1), so the noise is biased and anisotropic, range +-1.0353. For comparison; perlin3 is the right one. Outside
+// [0, 255) cells are found by floor, where the article's own code breaks.
 #pragma glslify: perlinCells = require(./cells)
 #pragma glslify: perlinLattice3 = require(./lattice3)
 #pragma glslify: perlinLerp = require(./lerp)
@@ -18,8 +18,15 @@ highp float articlePerlin3(highp sampler2D permutation, highp vec2 table, highp 
   vec3 w = perlinFadeQuintic(f);
   vec4 hash[4];
   perlinLattice3(
-    permutation, table, perlinCells(cell.x), perlinCells(cell.y), perlinCells(cell.z),
-    hash[0], hash[1], hash[2], hash[3]
+    permutation,
+    table,
+    perlinCells(cell.x),
+    perlinCells(cell.y),
+    perlinCells(cell.z),
+    hash[0],
+    hash[1],
+    hash[2],
+    hash[3]
   );
   // Edges along z, in the order (x0 y0, x0 y1, x1 y0, x1 y1).
   vec4 edge;

@@ -20,7 +20,8 @@ highp ivec4 perlinCorners2(highp sampler2D permutation, highp vec2 table, highp 
       perlinPair(permutation, table, x1.x, z).z,
       perlinPair(permutation, table, x0.y, z).z,
       perlinPair(permutation, table, x1.y, z).z
-    ) + 0.5
+    ) +
+      0.5
   );
 }
 

@@ -6,8 +6,13 @@
 #define PERLIN_CORNERS3
 
 void perlinCorners3(
-  highp sampler2D permutation, highp vec2 table, highp vec2 x, highp vec2 y, highp vec2 z,
-  out highp ivec4 x0, out highp ivec4 x1
+  highp sampler2D permutation,
+  highp vec2 table,
+  highp vec2 x,
+  highp vec2 y,
+  highp vec2 z,
+  out highp ivec4 x0,
+  out highp ivec4 x1
 ) {
   precision highp float;
   precision highp int;

@@ -8,8 +8,16 @@
 #define PERLIN_CORNERS4
 
 void perlinCorners4(
-  highp sampler2D permutation, highp vec2 table, highp vec2 x, highp vec2 y, highp vec2 z, highp vec2 w,
-  out highp ivec4 x0y0, out highp ivec4 x0y1, out highp ivec4 x1y0, out highp ivec4 x1y1
+  highp sampler2D permutation,
+  highp vec2 table,
+  highp vec2 x,
+  highp vec2 y,
+  highp vec2 z,
+  highp vec2 w,
+  out highp ivec4 x0y0,
+  out highp ivec4 x0y1,
+  out highp ivec4 x1y0,
+  out highp ivec4 x1y1
 ) {
   precision highp float;
   precision highp int;

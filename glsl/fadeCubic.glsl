@@ -1,4 +1,5 @@
-// Fade 3t^2 - 2t^3 (Perlin 1985): its second derivative jumps by 12 at lattice lines, which lit surfaces show as creases.
+// Fade 3t^2 - 2t^3 (Perlin 1985): its second derivative jumps by 12 at lattice lines, which lit surfaces show as
+// creases.
 
 #ifndef PERLIN_FADE_CUBIC
 #define PERLIN_FADE_CUBIC

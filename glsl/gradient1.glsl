@@ -8,7 +8,7 @@ highp vec2 perlinGradient1(highp vec2 hash) {
   precision highp int;
 
   ivec2 h = ivec2(hash + 0.5);
-  return vec2(1 + (h & 7)) * vec2(1 - ((h & 8) / 4));
+  return vec2(1 + (h & 7)) * vec2(1 - (h & 8) / 4);
 }
 
 #endif

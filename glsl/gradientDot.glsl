@@ -1,5 +1,6 @@
 // Dot product of a coded gradient with an offset. A code holds each component g in {-1, 0, 1} as g + 1 in two bits, so
-// the offset comes scaled: (x, y/4, z/16, w/64) undoes the bits' weights, and the caller subtracts the sum of the offsets
+// the offset comes scaled: (x, y/4, z/16, w/64) undoes the bits' weights, and the caller subtracts the sum of the
+// offsets
 // that the "+ 1" has added.
 
 #ifndef PERLIN_GRADIENT_DOT

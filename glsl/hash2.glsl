@@ -7,7 +7,12 @@
 #ifndef PERLIN_HASH2
 #define PERLIN_HASH2
 
-highp ivec4 perlinHash2(highp sampler2D permutation, highp usampler2DArray gradients, highp vec2 table, highp vec2 cell) {
+highp ivec4 perlinHash2(
+  highp sampler2D permutation,
+  highp usampler2DArray gradients,
+  highp vec2 table,
+  highp vec2 cell
+) {
   precision highp float;
   precision highp int;
 

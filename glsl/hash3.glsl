@@ -9,8 +9,12 @@
 #define PERLIN_HASH3
 
 void perlinHash3(
-  highp sampler2D permutation, highp usampler2DArray gradients, highp vec2 table, highp vec3 cell,
-  out highp ivec4 x0, out highp ivec4 x1
+  highp sampler2D permutation,
+  highp usampler2DArray gradients,
+  highp vec2 table,
+  highp vec3 cell,
+  out highp ivec4 x0,
+  out highp ivec4 x1
 ) {
   precision highp float;
   precision highp int;

@@ -6,7 +6,10 @@
 #define PERLIN_INTERPOLATE2_GRADIENT
 
 highp float perlinInterpolate2Gradient(
-  highp ivec4 code, highp vec2 f, highp vec2 w, highp vec2 dw,
+  highp ivec4 code,
+  highp vec2 f,
+  highp vec2 w,
+  highp vec2 dw,
   out highp vec2 gradient
 ) {
   precision highp float;
@@ -20,8 +23,8 @@ highp float perlinInterpolate2Gradient(
   float dy = y01.y - y01.x;
   vec2 gx01 = perlinLerp(gx.xz, gx.yw, w.x);
   vec2 gy01 = perlinLerp(gy.xz, gy.yw, w.x);
-  gradient = vec2(perlinLerp(gx01.x, gx01.y, w.y), perlinLerp(gy01.x, gy01.y, w.y)) +
-    dw * vec2(perlinLerp(dx.x, dx.y, w.y), dy);
+  gradient =
+    vec2(perlinLerp(gx01.x, gx01.y, w.y), perlinLerp(gy01.x, gy01.y, w.y)) + dw * vec2(perlinLerp(dx.x, dx.y, w.y), dy);
   return y01.x + w.y * dy;
 }
 

@@ -13,11 +13,27 @@ highp float perlinInterpolate3(highp ivec4 x0, highp ivec4 x1, highp vec3 f, hig
   vec2 x = vec2(f.x, f.x - 1.0);
   vec2 y = vec2(f.y, f.y - 1.0) * 0.25;
   vec2 z = vec2(f.z, f.z - 1.0) * 0.0625;
-  float y0z0 = perlinLerp(perlinGradientDot(x0.x, vec3(x.x, y.x, z.x)), perlinGradientDot(x1.x, vec3(x.y, y.x, z.x)), w.x);
-  float y1z0 = perlinLerp(perlinGradientDot(x0.y, vec3(x.x, y.y, z.x)), perlinGradientDot(x1.y, vec3(x.y, y.y, z.x)), w.x);
+  float y0z0 = perlinLerp(
+    perlinGradientDot(x0.x, vec3(x.x, y.x, z.x)),
+    perlinGradientDot(x1.x, vec3(x.y, y.x, z.x)),
+    w.x
+  );
+  float y1z0 = perlinLerp(
+    perlinGradientDot(x0.y, vec3(x.x, y.y, z.x)),
+    perlinGradientDot(x1.y, vec3(x.y, y.y, z.x)),
+    w.x
+  );
   float z0 = perlinLerp(y0z0, y1z0, w.y);
-  float y0z1 = perlinLerp(perlinGradientDot(x0.z, vec3(x.x, y.x, z.y)), perlinGradientDot(x1.z, vec3(x.y, y.x, z.y)), w.x);
-  float y1z1 = perlinLerp(perlinGradientDot(x0.w, vec3(x.x, y.y, z.y)), perlinGradientDot(x1.w, vec3(x.y, y.y, z.y)), w.x);
+  float y0z1 = perlinLerp(
+    perlinGradientDot(x0.z, vec3(x.x, y.x, z.y)),
+    perlinGradientDot(x1.z, vec3(x.y, y.x, z.y)),
+    w.x
+  );
+  float y1z1 = perlinLerp(
+    perlinGradientDot(x0.w, vec3(x.x, y.y, z.y)),
+    perlinGradientDot(x1.w, vec3(x.y, y.y, z.y)),
+    w.x
+  );
   float z1 = perlinLerp(y0z1, y1z1, w.y);
   return perlinLerp(z0, z1, w.z) - (f.x - w.x + (f.y - w.y) + (f.z - w.z));
 }

@@ -6,7 +6,11 @@
 #define PERLIN_INTERPOLATE3_GRADIENT
 
 highp float perlinInterpolate3Gradient(
-  highp ivec4 x0, highp ivec4 x1, highp vec3 f, highp vec3 w, highp vec3 dw,
+  highp ivec4 x0,
+  highp ivec4 x1,
+  highp vec3 f,
+  highp vec3 w,
+  highp vec3 dw,
   out highp vec3 gradient
 ) {
   precision highp float;
@@ -32,11 +36,7 @@ highp float perlinInterpolate3Gradient(
   vec2 gxz = perlinLerp(gx.xz, gx.yw, w.y);
   vec2 gyz = perlinLerp(gy.xz, gy.yw, w.y);
   vec2 gzz = perlinLerp(gz.xz, gz.yw, w.y);
-  vec3 blended = vec3(
-    perlinLerp(gxz.x, gxz.y, w.z),
-    perlinLerp(gyz.x, gyz.y, w.z),
-    perlinLerp(gzz.x, gzz.y, w.z)
-  );
+  vec3 blended = vec3(perlinLerp(gxz.x, gxz.y, w.z), perlinLerp(gyz.x, gyz.y, w.z), perlinLerp(gzz.x, gzz.y, w.z));
   vec3 side = vec3(perlinLerp(dxz.x, dxz.y, w.z), perlinLerp(dy.x, dy.y, w.z), nz.y - nz.x);
   // The codes' "+ 1" shifts every component by one, and each difference of sides by minus one.
   gradient = blended - 1.0 + dw * (side + 1.0);

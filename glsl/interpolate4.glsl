@@ -7,8 +7,12 @@
 #define PERLIN_INTERPOLATE4
 
 highp float perlinInterpolate4(
-  highp ivec4 x0y0, highp ivec4 x0y1, highp ivec4 x1y0, highp ivec4 x1y1,
-  highp vec4 f, highp vec4 w
+  highp ivec4 x0y0,
+  highp ivec4 x0y1,
+  highp ivec4 x1y0,
+  highp ivec4 x1y1,
+  highp vec4 f,
+  highp vec4 w
 ) {
   precision highp float;
   precision highp int;

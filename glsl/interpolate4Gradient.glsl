@@ -5,8 +5,13 @@
 #define PERLIN_INTERPOLATE4_GRADIENT
 
 highp float perlinInterpolate4Gradient(
-  highp ivec4 x0y0, highp ivec4 x0y1, highp ivec4 x1y0, highp ivec4 x1y1,
-  highp vec4 f, highp vec4 w, highp vec4 dw,
+  highp ivec4 x0y0,
+  highp ivec4 x0y1,
+  highp ivec4 x1y0,
+  highp ivec4 x1y1,
+  highp vec4 f,
+  highp vec4 w,
+  highp vec4 dw,
   out highp vec4 gradient
 ) {
   precision highp float;

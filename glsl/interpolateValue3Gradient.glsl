@@ -7,7 +7,10 @@
 #define PERLIN_INTERPOLATE_VALUE3_GRADIENT
 
 highp float perlinInterpolateValue3Gradient(
-  highp vec4 x0, highp vec4 x1, highp vec3 w, highp vec3 dw,
+  highp vec4 x0,
+  highp vec4 x1,
+  highp vec3 w,
+  highp vec3 dw,
   out highp vec3 gradient
 ) {
   precision highp float;

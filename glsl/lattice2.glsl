@@ -5,7 +5,14 @@
 #ifndef PERLIN_LATTICE2
 #define PERLIN_LATTICE2
 
-void perlinLattice2(highp sampler2D permutation, highp vec2 table, highp vec2 x, highp vec2 y, out highp vec4 x0, out highp vec4 x1) {
+void perlinLattice2(
+  highp sampler2D permutation,
+  highp vec2 table,
+  highp vec2 x,
+  highp vec2 y,
+  out highp vec4 x0,
+  out highp vec4 x1
+) {
   precision highp float;
   precision highp int;
 

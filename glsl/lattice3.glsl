@@ -7,8 +7,15 @@
 #define PERLIN_LATTICE3
 
 void perlinLattice3(
-  highp sampler2D permutation, highp vec2 table, highp vec2 x, highp vec2 y, highp vec2 z,
-  out highp vec4 x0y0, out highp vec4 x0y1, out highp vec4 x1y0, out highp vec4 x1y1
+  highp sampler2D permutation,
+  highp vec2 table,
+  highp vec2 x,
+  highp vec2 y,
+  highp vec2 z,
+  out highp vec4 x0y0,
+  out highp vec4 x0y1,
+  out highp vec4 x1y0,
+  out highp vec4 x1y1
 ) {
   precision highp float;
   precision highp int;

@@ -10,7 +10,13 @@
 #ifndef PERLIN_PERLIN1_PERIODIC_GRADIENT
 #define PERLIN_PERLIN1_PERIODIC_GRADIENT
 
-highp float perlin1PeriodicGradient(highp sampler2D permutation, highp vec2 table, highp float p, highp int period, out highp float gradient) {
+highp float perlin1PeriodicGradient(
+  highp sampler2D permutation,
+  highp vec2 table,
+  highp float p,
+  highp int period,
+  out highp float gradient
+) {
   precision highp float;
   precision highp int;
 

@@ -1,4 +1,4 @@
-// 2D Perlin noise: perlin3 at z = 0. Range -0.892 .. 1.
+// 2D Perlin noise: perlin3 at z = 0. Range -1 .. 1, with Perlin's table -0.892 .. 1.
 // table: v of the row in the permutation texture, layer in the gradient textures.
 #pragma glslify: perlinFadeQuintic = require(./fadeQuintic)
 #pragma glslify: perlinHash2 = require(./hash2)

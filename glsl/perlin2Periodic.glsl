@@ -1,4 +1,4 @@
-// 2D Perlin noise: perlin3 at z = 0. Range -0.892 .. 1.
+// 2D Perlin noise: perlin3 at z = 0. Range -1 .. 1, with Perlin's table -0.892 .. 1.
 // Tiles after `period` cells on each axis; period components are integers >= 1, 256 means none.
 #pragma glslify: perlinFadeQuintic = require(./fadeQuintic)
 #pragma glslify: perlinCells = require(./cells)
@@ -14,7 +14,11 @@ highp float perlin2Periodic(highp sampler2D permutation, highp vec2 table, highp
 
   vec2 cell = floor(p);
   vec2 f = p - cell;
-  return perlinInterpolate2(perlinCorners2(permutation, table, perlinCells(cell.x, period.x), perlinCells(cell.y, period.y)), f, perlinFadeQuintic(f));
+  return perlinInterpolate2(
+    perlinCorners2(permutation, table, perlinCells(cell.x, period.x), perlinCells(cell.y, period.y)),
+    f,
+    perlinFadeQuintic(f)
+  );
 }
 
 #endif

@@ -1,4 +1,4 @@
-// 3D Perlin noise: Ken Perlin's improved noise of 2002. Range -1.027 .. 1.037.
+// 3D Perlin noise: Ken Perlin's improved noise of 2002. Range +-1.0364.
 // table: v of the row in the permutation texture, layer in the gradient textures.
 #pragma glslify: perlinFadeQuintic = require(./fadeQuintic)
 #pragma glslify: perlinHash3 = require(./hash3)

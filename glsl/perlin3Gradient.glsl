@@ -1,4 +1,4 @@
-// 3D Perlin noise: Ken Perlin's improved noise of 2002, with its exact gradient. Range -1.027 .. 1.037.
+// 3D Perlin noise: Ken Perlin's improved noise of 2002, with its exact gradient. Range +-1.0364.
 // table: v of the row in the permutation texture, layer in the gradient textures.
 #pragma glslify: perlinFadeQuintic = require(./fadeQuintic)
 #pragma glslify: perlinFadeQuinticDerivative = require(./fadeQuinticDerivative)
@@ -8,7 +8,13 @@
 #ifndef PERLIN_PERLIN3_GRADIENT
 #define PERLIN_PERLIN3_GRADIENT
 
-highp float perlin3Gradient(highp sampler2D permutation, highp usampler2DArray gradients, highp vec2 table, highp vec3 p, out highp vec3 gradient) {
+highp float perlin3Gradient(
+  highp sampler2D permutation,
+  highp usampler2DArray gradients,
+  highp vec2 table,
+  highp vec3 p,
+  out highp vec3 gradient
+) {
   precision highp float;
   precision highp int;
 

@@ -1,4 +1,4 @@
-// 3D Perlin noise: Ken Perlin's improved noise of 2002, with its exact gradient. Range -1.027 .. 1.037.
+// 3D Perlin noise: Ken Perlin's improved noise of 2002, with its exact gradient. Range +-1.0364.
 // Tiles after `period` cells on each axis; period components are integers >= 1, 256 means none.
 #pragma glslify: perlinFadeQuintic = require(./fadeQuintic)
 #pragma glslify: perlinFadeQuinticDerivative = require(./fadeQuinticDerivative)
@@ -9,7 +9,13 @@
 #ifndef PERLIN_PERLIN3_PERIODIC_GRADIENT
 #define PERLIN_PERLIN3_PERIODIC_GRADIENT
 
-highp float perlin3PeriodicGradient(highp sampler2D permutation, highp vec2 table, highp vec3 p, highp ivec3 period, out highp vec3 gradient) {
+highp float perlin3PeriodicGradient(
+  highp sampler2D permutation,
+  highp vec2 table,
+  highp vec3 p,
+  highp ivec3 period,
+  out highp vec3 gradient
+) {
   precision highp float;
   precision highp int;
 
@@ -17,7 +23,15 @@ highp float perlin3PeriodicGradient(highp sampler2D permutation, highp vec2 tabl
   vec3 f = p - cell;
   ivec4 x0;
   ivec4 x1;
-  perlinCorners3(permutation, table, perlinCells(cell.x, period.x), perlinCells(cell.y, period.y), perlinCells(cell.z, period.z), x0, x1);
+  perlinCorners3(
+    permutation,
+    table,
+    perlinCells(cell.x, period.x),
+    perlinCells(cell.y, period.y),
+    perlinCells(cell.z, period.z),
+    x0,
+    x1
+  );
   return perlinInterpolate3Gradient(x0, x1, f, perlinFadeQuintic(f), perlinFadeQuinticDerivative(f), gradient);
 }
 

@@ -1,4 +1,4 @@
-// 4D Perlin noise: Ken Perlin's 32 gradients, corrected. Range about +-1.361.
+// 4D Perlin noise: Ken Perlin's 32 gradients, corrected. Range +-1.5366, with Perlin's table +-1.361.
 // table: v of the row in the permutation texture, layer in the gradient textures.
 #pragma glslify: perlinFadeQuintic = require(./fadeQuintic)
 #pragma glslify: perlinHash4 = require(./hash4)

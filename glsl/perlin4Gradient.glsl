@@ -1,4 +1,5 @@
-// 4D Perlin noise: Ken Perlin's 32 gradients, corrected, with its exact gradient. Range about +-1.361.
+// 4D Perlin noise: Ken Perlin's 32 gradients, corrected, with its exact gradient. Range +-1.5366, with Perlin's table
+// +-1.361.
 // table: v of the row in the permutation texture, layer in the gradient textures.
 #pragma glslify: perlinFadeQuintic = require(./fadeQuintic)
 #pragma glslify: perlinFadeQuinticDerivative = require(./fadeQuinticDerivative)
@@ -8,7 +9,13 @@
 #ifndef PERLIN_PERLIN4_GRADIENT
 #define PERLIN_PERLIN4_GRADIENT
 
-highp float perlin4Gradient(highp sampler2D permutation, highp usampler2DArray gradients, highp vec2 table, highp vec4 p, out highp vec4 gradient) {
+highp float perlin4Gradient(
+  highp sampler2D permutation,
+  highp usampler2DArray gradients,
+  highp vec2 table,
+  highp vec4 p,
+  out highp vec4 gradient
+) {
   precision highp float;
   precision highp int;
 
@@ -19,7 +26,16 @@ highp float perlin4Gradient(highp sampler2D permutation, highp usampler2DArray g
   ivec4 x1y0;
   ivec4 x1y1;
   perlinHash4(permutation, gradients, table, cell, x0y0, x0y1, x1y0, x1y1);
-  return perlinInterpolate4Gradient(x0y0, x0y1, x1y0, x1y1, f, perlinFadeQuintic(f), perlinFadeQuinticDerivative(f), gradient);
+  return perlinInterpolate4Gradient(
+    x0y0,
+    x0y1,
+    x1y0,
+    x1y1,
+    f,
+    perlinFadeQuintic(f),
+    perlinFadeQuinticDerivative(f),
+    gradient
+  );
 }
 
 #endif

@@ -1,4 +1,4 @@
-// 4D Perlin noise: Ken Perlin's 32 gradients, corrected. Range about +-1.361.
+// 4D Perlin noise: Ken Perlin's 32 gradients, corrected. Range +-1.5366, with Perlin's table +-1.361.
 // Tiles after `period` cells on each axis; period components are integers >= 1, 256 means none.
 #pragma glslify: perlinFadeQuintic = require(./fadeQuintic)
 #pragma glslify: perlinCells = require(./cells)
@@ -18,7 +18,18 @@ highp float perlin4Periodic(highp sampler2D permutation, highp vec2 table, highp
   ivec4 x0y1;
   ivec4 x1y0;
   ivec4 x1y1;
-  perlinCorners4(permutation, table, perlinCells(cell.x, period.x), perlinCells(cell.y, period.y), perlinCells(cell.z, period.z), perlinCells(cell.w, period.w), x0y0, x0y1, x1y0, x1y1);
+  perlinCorners4(
+    permutation,
+    table,
+    perlinCells(cell.x, period.x),
+    perlinCells(cell.y, period.y),
+    perlinCells(cell.z, period.z),
+    perlinCells(cell.w, period.w),
+    x0y0,
+    x0y1,
+    x1y0,
+    x1y1
+  );
   return perlinInterpolate4(x0y0, x0y1, x1y0, x1y1, f, perlinFadeQuintic(f));
 }
 

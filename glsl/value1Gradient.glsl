@@ -1,4 +1,5 @@
-// 1D value noise: table values h / 127.5 - 1 at the lattice points, joined by the fade, with its exact gradient. Range -1 .. 1.
+// 1D value noise: table values h / 127.5 - 1 at the lattice points, joined by the fade, with its exact gradient. Range
+// -1 .. 1.
 // table.x: v of the row in the permutation texture.
 #pragma glslify: perlinFadeQuintic = require(./fadeQuintic)
 #pragma glslify: perlinFadeQuinticDerivative = require(./fadeQuinticDerivative)

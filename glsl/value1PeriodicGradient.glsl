@@ -1,4 +1,5 @@
-// 1D value noise: table values h / 127.5 - 1 at the lattice points, joined by the fade, with its exact gradient. Range -1 .. 1.
+// 1D value noise: table values h / 127.5 - 1 at the lattice points, joined by the fade, with its exact gradient. Range
+// -1 .. 1.
 // Tiles after `period` cells on each axis; period components are integers >= 1, 256 means none.
 #pragma glslify: perlinFadeQuintic = require(./fadeQuintic)
 #pragma glslify: perlinFadeQuinticDerivative = require(./fadeQuinticDerivative)
@@ -9,7 +10,13 @@
 #ifndef PERLIN_VALUE1_PERIODIC_GRADIENT
 #define PERLIN_VALUE1_PERIODIC_GRADIENT
 
-highp float value1PeriodicGradient(highp sampler2D permutation, highp vec2 table, highp float p, highp int period, out highp float gradient) {
+highp float value1PeriodicGradient(
+  highp sampler2D permutation,
+  highp vec2 table,
+  highp float p,
+  highp int period,
+  out highp float gradient
+) {
   precision highp float;
   precision highp int;
 

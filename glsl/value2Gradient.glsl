@@ -1,4 +1,5 @@
-// 2D value noise: table values h / 127.5 - 1 at the lattice points, joined by the fade, with its exact gradient. Range -1 .. 1.
+// 2D value noise: table values h / 127.5 - 1 at the lattice points, joined by the fade, with its exact gradient. Range
+// -1 .. 1.
 // table.x: v of the row in the permutation texture.
 #pragma glslify: perlinFadeQuintic = require(./fadeQuintic)
 #pragma glslify: perlinFadeQuinticDerivative = require(./fadeQuinticDerivative)
@@ -18,7 +19,12 @@ highp float value2Gradient(highp sampler2D permutation, highp vec2 table, highp 
   vec4 x0;
   vec4 x1;
   perlinLattice2(permutation, table, perlinCells(cell.x), perlinCells(cell.y), x0, x1);
-  return perlinInterpolateValue2Gradient(vec4(x0.x, x1.x, x0.y, x1.y) / 127.5 - 1.0, perlinFadeQuintic(f), perlinFadeQuinticDerivative(f), gradient);
+  return perlinInterpolateValue2Gradient(
+    vec4(x0.x, x1.x, x0.y, x1.y) / 127.5 - 1.0,
+    perlinFadeQuintic(f),
+    perlinFadeQuinticDerivative(f),
+    gradient
+  );
 }
 
 #endif

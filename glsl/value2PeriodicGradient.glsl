@@ -1,4 +1,5 @@
-// 2D value noise: table values h / 127.5 - 1 at the lattice points, joined by the fade, with its exact gradient. Range -1 .. 1.
+// 2D value noise: table values h / 127.5 - 1 at the lattice points, joined by the fade, with its exact gradient. Range
+// -1 .. 1.
 // Tiles after `period` cells on each axis; period components are integers >= 1, 256 means none.
 #pragma glslify: perlinFadeQuintic = require(./fadeQuintic)
 #pragma glslify: perlinFadeQuinticDerivative = require(./fadeQuinticDerivative)
@@ -9,7 +10,13 @@
 #ifndef PERLIN_VALUE2_PERIODIC_GRADIENT
 #define PERLIN_VALUE2_PERIODIC_GRADIENT
 
-highp float value2PeriodicGradient(highp sampler2D permutation, highp vec2 table, highp vec2 p, highp ivec2 period, out highp vec2 gradient) {
+highp float value2PeriodicGradient(
+  highp sampler2D permutation,
+  highp vec2 table,
+  highp vec2 p,
+  highp ivec2 period,
+  out highp vec2 gradient
+) {
   precision highp float;
   precision highp int;
 
@@ -18,7 +25,12 @@ highp float value2PeriodicGradient(highp sampler2D permutation, highp vec2 table
   vec4 x0;
   vec4 x1;
   perlinLattice2(permutation, table, perlinCells(cell.x, period.x), perlinCells(cell.y, period.y), x0, x1);
-  return perlinInterpolateValue2Gradient(vec4(x0.x, x1.x, x0.y, x1.y) / 127.5 - 1.0, perlinFadeQuintic(f), perlinFadeQuinticDerivative(f), gradient);
+  return perlinInterpolateValue2Gradient(
+    vec4(x0.x, x1.x, x0.y, x1.y) / 127.5 - 1.0,
+    perlinFadeQuintic(f),
+    perlinFadeQuinticDerivative(f),
+    gradient
+  );
 }
 
 #endif

@@ -18,7 +18,17 @@ highp float value3Periodic(highp sampler2D permutation, highp vec2 table, highp 
   vec4 x0y1;
   vec4 x1y0;
   vec4 x1y1;
-  perlinLattice3(permutation, table, perlinCells(cell.x, period.x), perlinCells(cell.y, period.y), perlinCells(cell.z, period.z), x0y0, x0y1, x1y0, x1y1);
+  perlinLattice3(
+    permutation,
+    table,
+    perlinCells(cell.x, period.x),
+    perlinCells(cell.y, period.y),
+    perlinCells(cell.z, period.z),
+    x0y0,
+    x0y1,
+    x1y0,
+    x1y1
+  );
   vec4 x0 = vec4(x0y0.x, x0y1.x, x0y0.y, x0y1.y) / 127.5 - 1.0;
   vec4 x1 = vec4(x1y0.x, x1y1.x, x1y0.y, x1y1.y) / 127.5 - 1.0;
   return perlinInterpolateValue3(x0, x1, perlinFadeQuintic(f));

@@ -1,4 +1,5 @@
-// 3D value noise: table values h / 127.5 - 1 at the lattice points, joined by the fade, with its exact gradient. Range -1 .. 1.
+// 3D value noise: table values h / 127.5 - 1 at the lattice points, joined by the fade, with its exact gradient. Range
+// -1 .. 1.
 // Tiles after `period` cells on each axis; period components are integers >= 1, 256 means none.
 #pragma glslify: perlinFadeQuintic = require(./fadeQuintic)
 #pragma glslify: perlinFadeQuinticDerivative = require(./fadeQuinticDerivative)
@@ -9,7 +10,13 @@
 #ifndef PERLIN_VALUE3_PERIODIC_GRADIENT
 #define PERLIN_VALUE3_PERIODIC_GRADIENT
 
-highp float value3PeriodicGradient(highp sampler2D permutation, highp vec2 table, highp vec3 p, highp ivec3 period, out highp vec3 gradient) {
+highp float value3PeriodicGradient(
+  highp sampler2D permutation,
+  highp vec2 table,
+  highp vec3 p,
+  highp ivec3 period,
+  out highp vec3 gradient
+) {
   precision highp float;
   precision highp int;
 
@@ -19,7 +26,17 @@ highp float value3PeriodicGradient(highp sampler2D permutation, highp vec2 table
   vec4 x0y1;
   vec4 x1y0;
   vec4 x1y1;
-  perlinLattice3(permutation, table, perlinCells(cell.x, period.x), perlinCells(cell.y, period.y), perlinCells(cell.z, period.z), x0y0, x0y1, x1y0, x1y1);
+  perlinLattice3(
+    permutation,
+    table,
+    perlinCells(cell.x, period.x),
+    perlinCells(cell.y, period.y),
+    perlinCells(cell.z, period.z),
+    x0y0,
+    x0y1,
+    x1y0,
+    x1y1
+  );
   vec4 x0 = vec4(x0y0.x, x0y1.x, x0y0.y, x0y1.y) / 127.5 - 1.0;
   vec4 x1 = vec4(x1y0.x, x1y1.x, x1y0.y, x1y1.y) / 127.5 - 1.0;
   return perlinInterpolateValue3Gradient(x0, x1, perlinFadeQuintic(f), perlinFadeQuinticDerivative(f), gradient);

@@ -1,4 +1,5 @@
-// 2D noise with a value and a gradient at each lattice point: sum of weight (value + gradient . offset). Range about +-1.7.
+// 2D noise with a value and a gradient at each lattice point: sum of weight (value + gradient . offset). Range -1.9884
+// .. 1.9448.
 // table.x: v of the row in the permutation texture.
 #pragma glslify: perlinFadeQuintic = require(./fadeQuintic)
 #pragma glslify: perlinCells = require(./cells)

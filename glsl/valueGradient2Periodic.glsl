@@ -1,4 +1,5 @@
-// 2D noise with a value and a gradient at each lattice point: sum of weight (value + gradient . offset). Range about +-1.7.
+// 2D noise with a value and a gradient at each lattice point: sum of weight (value + gradient . offset). Range -1.9884
+// .. 1.9448.
 // Tiles after `period` cells on each axis; period components are integers >= 1, 256 means none.
 #pragma glslify: perlinFadeQuintic = require(./fadeQuintic)
 #pragma glslify: perlinCells = require(./cells)

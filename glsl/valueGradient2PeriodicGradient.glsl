@@ -1,4 +1,5 @@
-// 2D noise with a value and a gradient at each lattice point: sum of weight (value + gradient . offset), with its exact gradient. Range about +-1.7.
+// 2D noise with a value and a gradient at each lattice point: sum of weight (value + gradient . offset), with its exact
+// gradient. Range -1.9884 .. 1.9448.
 // Tiles after `period` cells on each axis; period components are integers >= 1, 256 means none.
 #pragma glslify: perlinFadeQuintic = require(./fadeQuintic)
 #pragma glslify: perlinFadeQuinticDerivative = require(./fadeQuinticDerivative)
@@ -10,7 +11,13 @@
 #ifndef PERLIN_VALUE_GRADIENT2_PERIODIC_GRADIENT
 #define PERLIN_VALUE_GRADIENT2_PERIODIC_GRADIENT
 
-highp float valueGradient2PeriodicGradient(highp sampler2D permutation, highp vec2 table, highp vec2 p, highp ivec2 period, out highp vec2 gradient) {
+highp float valueGradient2PeriodicGradient(
+  highp sampler2D permutation,
+  highp vec2 table,
+  highp vec2 p,
+  highp ivec2 period,
+  out highp vec2 gradient
+) {
   precision highp float;
   precision highp int;
 
@@ -24,7 +31,8 @@ highp float valueGradient2PeriodicGradient(highp sampler2D permutation, highp ve
   vec4 value = vec4(x0.x, x1.x, x0.y, x1.y) / 127.5 - 1.0;
   ivec4 code = ivec4(vec4(x0.z, x1.z, x0.w, x1.w) + 0.5);
   vec2 valueGradient;
-  float n = perlinInterpolateValue2Gradient(value, w, dw, valueGradient) + perlinInterpolate2Gradient(code, f, w, dw, gradient);
+  float n =
+    perlinInterpolateValue2Gradient(value, w, dw, valueGradient) + perlinInterpolate2Gradient(code, f, w, dw, gradient);
   gradient += valueGradient;
   return n;
 }

@@ -14,7 +14,7 @@ const variants = /*#__PURE__*/ new WeakMap<GlslModule, Map<string, GlslModule>>(
 export function fadeVariant(module: GlslModule, { name }: FadeCurve): GlslModule {
   if (name === 'quintic') return module
   let known = variants.get(module)
-  if (!known) variants.set(module, (known = new Map()))
+  if (!known) variants.set(module, (known = new Map<string, GlslModule>()))
   let variant = known.get(name)
   if (!variant) known.set(name, (variant = createVariant(module, name)))
   return variant

@@ -105,14 +105,19 @@ function fbmCpu({ inputs, params }: Field<FbmParams>, build: CpuBuilder, scope: 
   const components = build.gradient ? 4 : 1
   build.step((m) => {
     const count = Math.min(read(octaves), MAX_OCTAVES)
+    const ratio = read(lacunarity)
+    const fainter = read(gain)
+    const x = m[p]
+    const y = m[p + 1]
+    const z = m[p + 2]
     let amplitude = 1
     let scale = 1
     m[q + 3] = m[p + 3]
     for (let c = 0; c < components; c++) m[out + c] = 0
     for (let k = 0; k < count; k++) {
-      m[q] = m[p] * scale
-      m[q + 1] = m[p + 1] * scale
-      m[q + 2] = m[p + 2] * scale
+      m[q] = x * scale
+      m[q + 1] = y * scale
+      m[q + 2] = z * scale
       m[shifted] = m[scope.shift] + sx * k
       m[shifted + 1] = m[scope.shift + 1] + sy * k
       m[shifted + 2] = m[scope.shift + 2] + sz * k
@@ -121,8 +126,8 @@ function fbmCpu({ inputs, params }: Field<FbmParams>, build: CpuBuilder, scope: 
       const weight = amplitude * Math.min(1, count - k)
       m[out] += weight * m[inner]
       for (let c = 1; c < components; c++) m[out + c] += weight * scale * m[inner + c]
-      amplitude *= read(gain)
-      scale *= read(lacunarity)
+      amplitude *= fainter
+      scale *= ratio
     }
   })
   return out

@@ -1,5 +1,6 @@
 import { joinGlsl } from '../glslModule'
 import { TABLE_UNIFORMS } from '../noise/tableUniforms'
+import { hashText } from '../hashText'
 import type { Field } from './field'
 import { GlslBuilder, NAME, TIME } from './glslProgram'
 import { shareEqualNodes } from './shareEqualNodes'
@@ -41,7 +42,7 @@ export function compileGlsl(root: Field, gradient: boolean): GlslField {
     `  return ${result.value};`,
     '}'
   ].join('\n')
-  const name = `perlinField_${hash(body)}`
+  const name = `perlinField_${hashText(body)}`
   const uniforms = new Map(Array.from(build.uniforms, ([live, uniform]) => [live, uniform.replace(NAME, name)]))
   const declarations = Array.from(uniforms.values(), (uniform) => `uniform highp float ${uniform};\n`).join('')
   const source = [
@@ -61,11 +62,4 @@ function collectTables(node: Field, layout: TableLayout, seen: Set<Field>): void
   const tables = node.op.tables?.(node)
   if (tables) layout.add(tables.seed, tables.layers)
   for (const input of node.inputs) collectTables(input, layout, seen)
-}
-
-/** FNV-1a, 32 bits, in base 36. */
-function hash(text: string): string {
-  let h = 0x811c9dc5
-  for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193)
-  return (h >>> 0).toString(36)
 }

@@ -1,14 +1,13 @@
 import { describe } from '../describe'
-import { FADES, fadeQuintic, type FadeCurve } from '../noise/fade'
-import { latticeNoise } from '../noise/latticeNoise'
+import { FADES, type FadeCurve } from '../noise/fade'
 import type { NoiseKind } from '../noise/noiseKind'
-import { noiseTables } from '../noise/noiseTables'
 import { validatePeriod } from '../noise/validatePeriod'
 import { Field } from './field'
+import { latticeSourceCpu } from './latticeSourceCpu'
 import { latticeSourceGlsl } from './latticeSourceGlsl'
 import type { Operator } from './operator'
-import { permutationOf, seedFrom, type FieldSeedOptions, type Seed } from './seed'
-import { checkValue, isLive, read, type Value } from './value'
+import { seedFrom, type FieldSeedOptions, type Seed } from './seed'
+import { checkValue, type Value } from './value'
 
 /** Axes of a noise, in order: which of the point's x, y, z and the time t it reads. */
 export type Axes = string
@@ -103,47 +102,7 @@ function checkFade(fade: string, caller: string): FadeCurve {
 
 const LATTICE_SOURCE: Operator<SourceParams> = {
   name: 'noise',
-  cpu({ params }, build, scope) {
-    const { kind, seed, axes, frequency, fade, period } = params
-    const out = build.slot()
-    const [ax, ay, az, aw] = [0, 1, 2, 3].map((k) => scope.point + (axes[k] ?? 0))
-    // The shift's fourth number, which t would read, is always 0.
-    const [sx, sy, sz, sw] = [0, 1, 2, 3].map((k) => scope.shift + (axes[k] ?? 3))
-    const [fx, fy = 0, fz = 0, fw = 0] = frequency
-    let tables = noiseTables(permutationOf(seed))
-    const live = isLive(seed)
-    if (!build.gradient && fade === fadeQuintic && period.every((p) => p === 256)) {
-      const { value } = kind
-      build.step((m) => {
-        if (live) tables = noiseTables(permutationOf(seed))
-        m[out] = value(
-          tables,
-          m[ax] * read(fx) + m[sx],
-          m[ay] * read(fy) + m[sy],
-          m[az] * read(fz) + m[sz],
-          m[aw] * read(fw) + m[sw]
-        )
-      })
-      return out
-    }
-    const scaled: [number, number, number, number] = [256, 256, 256, 256]
-    const gradient = new Float64Array(4)
-    build.step((m) => {
-      if (live) tables = noiseTables(permutationOf(seed))
-      for (let k = 0; k < period.length; k++) {
-        scaled[k] = axes[k] === 3 ? period[k] : period[k] * m[scope.periodScale]
-      }
-      const x = m[ax] * read(fx) + m[sx]
-      const y = m[ay] * read(fy) + m[sy]
-      const z = m[az] * read(fz) + m[sz]
-      const w = m[aw] * read(fw) + m[sw]
-      m[out] = latticeNoise(kind, tables, fade, scaled, x, y, z, w, build.gradient ? gradient : undefined)
-      if (!build.gradient) return
-      m[out + 1] = m[out + 2] = m[out + 3] = 0
-      for (let k = 0; k < axes.length; k++) if (axes[k] < 3) m[out + 1 + axes[k]] = gradient[k] * read(frequency[k])
-    })
-    return out
-  },
+  cpu: latticeSourceCpu,
   glsl: latticeSourceGlsl,
   tables: ({ params: { seed, kind, period } }) => ({ seed, layers: period.every((p) => p === 256) ? kind.layers : [] }),
   periodic: ({ params: { axes, period } }) => period.some((p, k) => p !== 256 && axes[k] < 3),

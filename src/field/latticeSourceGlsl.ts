@@ -14,8 +14,12 @@ export function latticeSourceGlsl(node: Field<SourceParams>, build: GlslBuilder,
   const periodic = period.some((p) => p !== 256)
   const forms = kind.glsl
   const form = periodic
-    ? build.gradient ? forms.periodicGradient : forms.periodic
-    : build.gradient ? forms.gradient : forms.value
+    ? build.gradient
+      ? forms.periodicGradient
+      : forms.periodic
+    : build.gradient
+      ? forms.gradient
+      : forms.value
   const module = fadeVariant(form, fade)
   build.modules.add(module)
 

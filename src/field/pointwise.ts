@@ -67,4 +67,3 @@ function weighted(weight: string, gradient: string): string {
   if (weight === '-1.0') return `-${gradient}`
   return `${weight} * ${gradient}`
 }
-

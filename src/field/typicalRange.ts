@@ -26,7 +26,9 @@ export function typicalRange(field: Field): Interval {
   const lo = values[Math.floor(SAMPLES * 0.01)]
   const hi = values[Math.ceil(SAMPLES * 0.99) - 1]
   if (!(hi > lo)) {
-    throw new Error(`fit: the field ${field.op.name} has no range to fit: its 1st and 99th percentile are ${lo} and ${hi}.`)
+    throw new Error(
+      `fit: the field ${field.op.name} has no range to fit: its 1st and 99th percentile are ${lo} and ${hi}.`
+    )
   }
   return [lo, hi]
 }

@@ -3,7 +3,8 @@ import type { Vector3Values } from './domainRows'
 import { checkValue, type Value } from './value'
 
 /** Three numbers, each of which may be live, or a Vector3, which is copied. */
-export type Vector3Like = readonly [Value, Value, Value] | { readonly x: number; readonly y: number; readonly z: number }
+export type Vector3Like =
+  readonly [Value, Value, Value] | { readonly x: number; readonly y: number; readonly z: number }
 
 export function checkVector3(vector: Vector3Like, caller: string, option: string): Vector3Values {
   let values: readonly Value[]

@@ -33,21 +33,17 @@ export const chunks: Readonly<Record<ChunkName, string>> = {
   perlin_gradient_dot: joinGlsl([gradientDot]),
   perlin_lerp: joinGlsl([lerp]),
   ...noiseChunks(),
-  perlin_article3: seededChunk('articlePerlin3', [articlePerlin3], overloads(articlePerlin3.name, 'vec3 p', 'p', 0, false)),
+  perlin_article3: seededChunk(
+    'articlePerlin3',
+    [articlePerlin3],
+    overloads(articlePerlin3.name, 'vec3 p', 'p', 0, false)
+  ),
   perlin_sin_hash2: joinGlsl([sinHash2])
 }
 
-type NoiseChunkName =
-  | `perlin_noise${1 | 2 | 3 | 4}`
-  | `perlin_value${1 | 2 | 3}`
-  | 'perlin_value_gradient2'
+type NoiseChunkName = `perlin_noise${1 | 2 | 3 | 4}` | `perlin_value${1 | 2 | 3}` | 'perlin_value_gradient2'
 export type ChunkName =
-  | 'perlin_fade'
-  | 'perlin_gradient_dot'
-  | 'perlin_lerp'
-  | NoiseChunkName
-  | 'perlin_article3'
-  | 'perlin_sin_hash2'
+  'perlin_fade' | 'perlin_gradient_dot' | 'perlin_lerp' | NoiseChunkName | 'perlin_article3' | 'perlin_sin_hash2'
 
 function noiseChunks(): Record<NoiseChunkName, string> {
   return Object.fromEntries(NOISE_KINDS.map((kind) => [chunkName(kind), noiseChunk(kind)])) as Record<

@@ -16,14 +16,12 @@ export function createPermutationTexture(permutation: ArrayLike<number> = create
   return rowsTexture([validatePermutation(permutation, 'createPermutationTexture')])
 }
 
+const ROW_BYTES = 4 * 256
+
 /** Several permutations as the rows of one texture: the row of seed s is read at v = (s + 0.5) / rows. */
 export function rowsTexture(permutations: readonly Uint8Array[]): DataTexture {
-  const data = new Uint8Array(1024 * permutations.length)
-  permutations.forEach((permutation, row) => {
-    data.set(permutationTexels(permutation), 1024 * row)
-  })
   const texture = new DataTexture(
-    data,
+    new Uint8Array(ROW_BYTES * permutations.length),
     256,
     permutations.length,
     RGBAFormat,
@@ -34,7 +32,16 @@ export function rowsTexture(permutations: readonly Uint8Array[]): DataTexture {
     NearestFilter,
     NearestFilter
   )
+  permutations.forEach((permutation, row) => {
+    writeRow(texture, row, permutation)
+  })
   texture.name = 'perlinPermutation'
   texture.needsUpdate = true
   return texture
+}
+
+/** Replaces one row; the caller sets `needsUpdate`. */
+export function writeRow(texture: DataTexture, row: number, permutation: Uint8Array): void {
+  const data = texture.image.data as Uint8Array
+  data.set(permutationTexels(permutation), ROW_BYTES * row)
 }

@@ -25,7 +25,7 @@ export const CHUNK_LAYERS: readonly GradientLayer[] = ['gradient2', 'gradient3',
  * @throws if a seed or a permutation is not valid, or the list is empty
  */
 export function perlinUniforms(options: SeedOptions | readonly SeedOptions[] = {}): PerlinUniforms {
-  const list = 'length' in options ? options : [options]
+  const list: readonly SeedOptions[] = Array.isArray(options) ? options : [options]
   if (list.length === 0) throw new Error('perlinUniforms: the list of seeds is empty. Give at least one { seed }.')
   const permutations = list.map((seed) => seededPermutation(seed, 'perlinUniforms'))
   const contents = permutations.flatMap((permutation) => CHUNK_LAYERS.map((layer) => ({ permutation, layer })))

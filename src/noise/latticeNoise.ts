@@ -1,5 +1,6 @@
 import type { FadeCurve } from './fade'
 import { lerp } from './lerp'
+import type { GradientTarget } from './noise'
 import type { NoiseKind } from './noiseKind'
 import type { NoiseTables } from './noiseTables'
 
@@ -31,7 +32,7 @@ export function latticeNoise(
   y: number,
   z: number,
   w: number,
-  target?: { [index: number]: number }
+  target?: GradientTarget
 ): number {
   const { dimension } = kind
   point[0] = x

@@ -1,5 +1,7 @@
+// Long, because every form of every kind is spelled out: so an editor shows its parameters and its documentation.
+
 /** Receives a gradient: any array-like with room for one number an axis. */
-export type GradientTarget = { [index: number]: number }
+export type GradientTarget = Record<number, number>
 
 /**
  * Noise functions bound to one permutation. Coordinates are doubles; cells are exact for |x| < 2³¹, and NaN or infinite
@@ -23,7 +25,7 @@ export interface Noise {
    * @throws if a period is not an integer 1 … 256
    */
   perlin1PeriodicGradient(x: number, px: number, target: GradientTarget): number
-  /** 2D Perlin noise, equal to perlin3(x, y, 0); 0 at integers. Range −0.892 … 1 with Perlin's table. */
+  /** 2D Perlin noise, equal to perlin3(x, y, 0); 0 at integers. Range −1 … 1; with Perlin's table −0.892 … 1. */
   perlin2(x: number, y: number): number
   /** perlin2 with its gradient: returns the value, writes 2 numbers (partial derivatives) to `target`. */
   perlin2Gradient(x: number, y: number, target: GradientTarget): number
@@ -39,7 +41,10 @@ export interface Noise {
    * @throws if a period is not an integer 1 … 256
    */
   perlin2PeriodicGradient(x: number, y: number, px: number, py: number, target: GradientTarget): number
-  /** 3D Perlin noise: Ken Perlin's improved noise of 2002; 0 at integers. Range −1.0266 … 1.0364 with Perlin's table. */
+  /**
+   * 3D Perlin noise: Ken Perlin's improved noise of 2002; 0 at integers. Range ±1.0364; with Perlin's table
+   * −1.0266 … 1.0364.
+   */
   perlin3(x: number, y: number, z: number): number
   /** perlin3 with its gradient: returns the value, writes 3 numbers (partial derivatives) to `target`. */
   perlin3Gradient(x: number, y: number, z: number, target: GradientTarget): number
@@ -54,8 +59,19 @@ export interface Noise {
    *
    * @throws if a period is not an integer 1 … 256
    */
-  perlin3PeriodicGradient(x: number, y: number, z: number, px: number, py: number, pz: number, target: GradientTarget): number
-  /** 4D Perlin noise: Perlin's 32 gradients, with the first class corrected; 0 at integers. Range about ±1.361. */
+  perlin3PeriodicGradient(
+    x: number,
+    y: number,
+    z: number,
+    px: number,
+    py: number,
+    pz: number,
+    target: GradientTarget
+  ): number
+  /**
+   * 4D Perlin noise: Perlin's 32 gradients, with the first class corrected; 0 at integers. Range ±1.5366; with Perlin's
+   * table ±1.361.
+   */
   perlin4(x: number, y: number, z: number, w: number): number
   /** perlin4 with its gradient: returns the value, writes 4 numbers (partial derivatives) to `target`. */
   perlin4Gradient(x: number, y: number, z: number, w: number, target: GradientTarget): number
@@ -70,7 +86,17 @@ export interface Noise {
    *
    * @throws if a period is not an integer 1 … 256
    */
-  perlin4PeriodicGradient(x: number, y: number, z: number, w: number, px: number, py: number, pz: number, pw: number, target: GradientTarget): number
+  perlin4PeriodicGradient(
+    x: number,
+    y: number,
+    z: number,
+    w: number,
+    px: number,
+    py: number,
+    pz: number,
+    pw: number,
+    target: GradientTarget
+  ): number
   /** 1D value noise: values h / 127.5 − 1 at integers, joined by the fade. Range −1 … 1. */
   value1(x: number): number
   /** value1 with its gradient: returns the value, writes 1 number (dn/dx) to `target`. */
@@ -118,8 +144,19 @@ export interface Noise {
    *
    * @throws if a period is not an integer 1 … 256
    */
-  value3PeriodicGradient(x: number, y: number, z: number, px: number, py: number, pz: number, target: GradientTarget): number
-  /** 2D noise with a value and a gradient at each lattice point. Range about ±1.7. */
+  value3PeriodicGradient(
+    x: number,
+    y: number,
+    z: number,
+    px: number,
+    py: number,
+    pz: number,
+    target: GradientTarget
+  ): number
+  /**
+   * 2D noise with a value and a gradient at each lattice point. Range −1.9884 … 1.9448; with Perlin's table
+   * −1.7018 … 1.6134.
+   */
   valueGradient2(x: number, y: number): number
   /** valueGradient2 with its gradient: returns the value, writes 2 numbers (partial derivatives) to `target`. */
   valueGradient2Gradient(x: number, y: number, target: GradientTarget): number
@@ -135,7 +172,7 @@ export interface Noise {
    * @throws if a period is not an integer 1 … 256
    */
   valueGradient2PeriodicGradient(x: number, y: number, px: number, py: number, target: GradientTarget): number
-  /** The article's 3D noise with eight gradients (`hash & 0xb`): biased, for comparison. Range about ±1. */
+  /** The article's 3D noise with eight gradients (`hash & 0xb`): biased, for comparison. Range ±1.0353. */
   articlePerlin3(x: number, y: number, z: number): number
   /** 2D value noise on the fract(sin) hash: unportable, for comparison. Uses no permutation. Range 0 … 1. */
   sinHash2(x: number, y: number): number

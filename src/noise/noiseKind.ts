@@ -10,8 +10,11 @@ export interface NoiseKind {
   readonly range: readonly [number, number]
   /** Layers of the gradient texture that the plain GLSL forms read; none: they read the permutation texture alone. */
   readonly layers: readonly GradientLayer[]
-  /** The fast value form on the CPU: quintic fade, no period. Coordinates past the dimension are ignored. */
-  value(tables: NoiseTables, x: number, y: number, z: number, w: number): number
+  /**
+   * The fast value form on the CPU, quintic fade and no period: reads the coordinates at `memory[at…]`, returns through
+   * `memory[out]`, because V8 would box doubles that pass through a call it cannot inline.
+   */
+  evaluate(tables: NoiseTables, memory: Float64Array, at: number, out: number): void
   /** Value at a lattice point; writes the gradient there to the first `dimension` entries of `gradient`. */
   corner(tables: NoiseTables, hash: number, gradient: Float64Array): number
   readonly glsl: {

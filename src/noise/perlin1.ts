@@ -26,7 +26,7 @@ export const PERLIN1: NoiseKind = {
   dimension: 1,
   range: [-0.752, 0.752],
   layers: [],
-  value: perlin1,
+  evaluate: (tables, m, at, out) => void (m[out] = perlin1(tables, m[at])),
   corner: (_tables, hash, gradient) => {
     gradient[0] = 0.188 * slope1(hash)
     return 0

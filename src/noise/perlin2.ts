@@ -28,7 +28,7 @@ export const PERLIN2: NoiseKind = {
   dimension: 2,
   range: [-1, 1],
   layers: ['gradient2'],
-  value: perlin2,
+  evaluate: (tables, m, at, out) => void (m[out] = perlin2(tables, m[at], m[at + 1])),
   corner: (tables, hash, gradient) => {
     const [x, y] = GRADIENTS3[tables.p[hash] & 15]
     gradient[0] = x

@@ -20,7 +20,7 @@ export const VALUE1: NoiseKind = {
   dimension: 1,
   range: [-1, 1],
   layers: [],
-  value: value1,
+  evaluate: (tables, m, at, out) => void (m[out] = value1(tables, m[at])),
   corner: (_tables, hash, gradient) => {
     gradient.fill(0)
     return latticeValue(hash)

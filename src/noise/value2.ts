@@ -24,7 +24,7 @@ export const VALUE2: NoiseKind = {
   dimension: 2,
   range: [-1, 1],
   layers: [],
-  value: value2,
+  evaluate: (tables, m, at, out) => void (m[out] = value2(tables, m[at], m[at + 1])),
   corner: (_tables, hash, gradient) => {
     gradient.fill(0)
     return latticeValue(hash)

@@ -33,7 +33,7 @@ export const VALUE3: NoiseKind = {
   dimension: 3,
   range: [-1, 1],
   layers: [],
-  value: value3,
+  evaluate: (tables, m, at, out) => void (m[out] = value3(tables, m[at], m[at + 1], m[at + 2])),
   corner: (_tables, hash, gradient) => {
     gradient.fill(0)
     return latticeValue(hash)

@@ -32,9 +32,9 @@ function cornerAt(hash: number, x: number, y: number): number {
 export const VALUE_GRADIENT2: NoiseKind = {
   name: 'valueGradient2',
   dimension: 2,
-  range: [-2, 2],
+  range: [-1.9884, 1.9448],
   layers: [],
-  value: valueGradient2,
+  evaluate: (tables, m, at, out) => void (m[out] = valueGradient2(tables, m[at], m[at + 1])),
   corner: (_tables, hash, gradient) => {
     const [x, y] = GRADIENTS3[hash & 15]
     gradient[0] = x

@@ -1,6 +1,6 @@
-import { describe } from '../describe'
 import { referencePermutation } from './referencePermutation'
 import { seedWords } from './seedWords'
+import { validateSeed } from './validateSeed'
 import { xoshiro128 } from './xoshiro128'
 
 /**
@@ -14,9 +14,7 @@ import { xoshiro128 } from './xoshiro128'
  */
 export function createPermutation(seed?: number | string): Uint8Array {
   if (seed === undefined) return Uint8Array.from(referencePermutation)
-  if (typeof seed !== 'string' && !Number.isSafeInteger(seed)) {
-    throw new Error(`createPermutation: \`seed\` must be an integer or a string, got ${describe(seed)}.`)
-  }
+  validateSeed(seed, 'createPermutation')
   const next = xoshiro128(seedWords(seed))
   const permutation = Uint8Array.from({ length: 256 }, (_, i) => i)
   for (let i = 255; i > 0; i--) {

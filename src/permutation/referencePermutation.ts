@@ -1,4 +1,5 @@
 /** Ken Perlin's own permutation table, from the reference implementation of "Improving Noise" (2002). */
+// prettier-ignore
 export const referencePermutation: readonly number[] = [
   151, 160, 137, 91, 90, 15, 131, 13, 201, 95, 96, 53, 194, 233, 7, 225,
   140, 36, 103, 30, 69, 142, 8, 99, 37, 240, 21, 10, 23, 190, 6, 148,

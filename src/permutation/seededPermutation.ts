@@ -1,5 +1,7 @@
+import { describe } from '../describe'
 import { createPermutation } from './createPermutation'
 import { validatePermutation } from './validatePermutation'
+import { validateSeed } from './validateSeed'
 
 /** How every noise and field names its permutation: by a seed, or by the table itself. */
 export interface SeedOptions {
@@ -23,10 +25,25 @@ const forget = /*#__PURE__*/ new FinalizationRegistry<string>((key) => {
  * whatever is derived from a permutation can be cached by identity; nobody may write to it.
  */
 export function seededPermutation(options: SeedOptions, caller: string): Uint8Array {
+  if (!isOptions(options)) {
+    throw new Error(
+      `${caller}: options must be an object such as { seed: 7 } or { permutation }, got ${describe(options)}.`
+    )
+  }
   const { seed, permutation } = options
-  if (permutation === undefined) return internPermutation(createPermutation(seed))
-  if (seed !== undefined) throw new Error(`${caller}: give \`seed\` or \`permutation\`, not both.`)
+  if (permutation === undefined) {
+    if (seed !== undefined) validateSeed(seed, caller)
+    return internPermutation(createPermutation(seed))
+  }
+  if (seed !== undefined) {
+    throw new Error(`${caller}: got both \`seed\` and \`permutation\`, which may differ. Leave one out.`)
+  }
   return internPermutation(validatePermutation(permutation, caller))
+}
+
+/** An array is an object as well, but here it would be a permutation in the wrong place, and ignored. */
+function isOptions(options: unknown): boolean {
+  return typeof options === 'object' && options !== null && !('length' in options)
 }
 
 /** The one array of these contents. */

@@ -1,0 +1,80 @@
+import { fadeQuintic } from '../noise/fade'
+import { latticeNoise } from '../noise/latticeNoise'
+import { noiseTables } from '../noise/noiseTables'
+import type { CpuBuilder, CpuScope, Step } from './cpuProgram'
+import type { Field } from './field'
+import type { SourceParams } from './latticeSource'
+import { permutationOf } from './seed'
+import { isLive, read } from './value'
+
+/** Two steps: the noise's own coordinates, then the noise and its gradient carried over to x, y, z. */
+export function latticeSourceCpu({ params }: Field<SourceParams>, build: CpuBuilder, scope: CpuScope): number {
+  const { kind, seed, fade, period } = params
+  const at = build.slot()
+  const out = build.slot()
+  build.step(coordinateStep(params, scope, at))
+  if (build.gradient || fade !== fadeQuintic || period.some((p) => p !== 256)) {
+    build.step(generalStep(params, build, scope, at, out))
+    return out
+  }
+  let tables = noiseTables(permutationOf(seed))
+  if (isLive(seed)) build.step(() => void (tables = noiseTables(permutationOf(seed))))
+  build.step((m) => {
+    kind.evaluate(tables, m, at, out)
+  })
+  return out
+}
+
+/** One closure a dimension, over plain numbers: a loop over arrays takes four times as long. */
+function coordinateStep({ axes, frequency }: SourceParams, scope: CpuScope, at: number): Step {
+  const [ax, ay, az, aw] = axes.map((axis) => scope.point + axis)
+  // The shift's fourth number, which t reads, is always 0.
+  const [sx, sy, sz, sw] = axes.map((axis) => scope.shift + axis)
+  const [fx, fy, fz, fw] = frequency
+  if (frequency.some(isLive)) {
+    return (m) => {
+      m[at] = m[ax] * read(fx) + m[sx]
+      if (axes.length > 1) m[at + 1] = m[ay] * read(fy) + m[sy]
+      if (axes.length > 2) m[at + 2] = m[az] * read(fz) + m[sz]
+      if (axes.length > 3) m[at + 3] = m[aw] * read(fw) + m[sw]
+    }
+  }
+  const [cx, cy, cz, cw] = frequency.map(read)
+  if (axes.length === 1) return (m) => void (m[at] = m[ax] * cx + m[sx])
+  if (axes.length === 2) {
+    return (m) => {
+      m[at] = m[ax] * cx + m[sx]
+      m[at + 1] = m[ay] * cy + m[sy]
+    }
+  }
+  if (axes.length === 3) {
+    return (m) => {
+      m[at] = m[ax] * cx + m[sx]
+      m[at + 1] = m[ay] * cy + m[sy]
+      m[at + 2] = m[az] * cz + m[sz]
+    }
+  }
+  return (m) => {
+    m[at] = m[ax] * cx + m[sx]
+    m[at + 1] = m[ay] * cy + m[sy]
+    m[at + 2] = m[az] * cz + m[sz]
+    m[at + 3] = m[aw] * cw + m[sw]
+  }
+}
+
+function generalStep(params: SourceParams, build: CpuBuilder, scope: CpuScope, at: number, out: number): Step {
+  const { kind, seed, axes, frequency, fade, period } = params
+  const scaled: [number, number, number, number] = [256, 256, 256, 256]
+  const gradient = new Float64Array(4)
+  const target = build.gradient ? gradient : undefined
+  return (m) => {
+    const tables = noiseTables(permutationOf(seed))
+    for (let k = 0; k < axes.length; k++) {
+      scaled[k] = axes[k] === 3 ? period[k] : period[k] * m[scope.periodScale]
+    }
+    m[out] = latticeNoise(kind, tables, fade, scaled, m[at], m[at + 1], m[at + 2], m[at + 3], target)
+    if (!target) return
+    m[out + 1] = m[out + 2] = m[out + 3] = 0
+    for (let k = 0; k < axes.length; k++) if (axes[k] < 3) m[out + 1 + axes[k]] = gradient[k] * read(frequency[k])
+  }
+}

@@ -1,0 +1,124 @@
+import {
+  type IUniform,
+  type Material,
+  type Mesh,
+  type MeshDepthMaterial,
+  type MeshDistanceMaterial,
+  type Vector3
+} from 'three'
+import type { Field } from '../field/field'
+import { checkDisplaceTarget, checkMesh } from './checkDisplaceTarget'
+import { checkDisplaceOptions, sameSettings, type DisplaceOptions } from './displaceOptions'
+import { DisplacedSurface, type SurfaceOptions } from './displacedSurface'
+import { MaterialDisplacement } from './materialDisplacement'
+import { warnAboutAxis } from './warnAboutAxis'
+
+/** A displaced mesh. Its functions are bound: they can be taken out and passed on. */
+export interface Displacement {
+  /**
+   * World height of the surface at world (x, z), as it is drawn now: of the highest triangle there.
+   *
+   * @returns NaN beside the mesh
+   * @throws if the displacement is not vertical in the world, or there is no mesh
+   */
+  readonly heightAt: (x: number, z: number, options?: SurfaceOptions) => number
+  /**
+   * World normal of the surface at world (x, z), of length 1, pointing to the side that the triangle faces.
+   *
+   * @param target - receives the normal; a new vector if there is none
+   * @returns NaN components beside the mesh
+   * @throws if the displacement is not vertical in the world, or there is no mesh
+   */
+  readonly normalAt: (x: number, z: number, options?: SurfaceOptions, target?: Vector3) => Vector3
+  /**
+   * Displaces another mesh that has the same material: shadows and bounds follow, and it gets queries of its own.
+   *
+   * @throws if the mesh has another material, or no positions or normals
+   */
+  readonly attach: (mesh: Mesh) => Displacement
+  /** Casts displaced shadows of directional and spot lights; set on attached meshes, for you to set where there is none. */
+  readonly depthMaterial: MeshDepthMaterial
+  /** The same for point lights. */
+  readonly distanceMaterial: MeshDistanceMaterial
+  /** The uniform objects that all programs of the material share. */
+  readonly uniforms: Readonly<Record<string, IUniform>>
+  /** Undoes the displacement of this mesh, and, after the last mesh, that of the material, to the letter. */
+  readonly dispose: () => void
+}
+
+/** Per material: its displacement, and a handle for each mesh, or for the material alone. */
+const displaced = /*#__PURE__*/ new WeakMap<Material, Displaced>()
+
+interface Displaced {
+  readonly displacement: MaterialDisplacement
+  readonly handles: Map<Mesh | undefined, Displacement>
+}
+
+/**
+ * Displaces a mesh by a field in the vertex shader. Normals and tangents are exact, shadows and culling follow, and the
+ * CPU knows where the surface is. The same call again changes nothing; with another field or other options it replaces
+ * the displacement of the material, for all meshes that share it.
+ *
+ * @param target - a mesh with a MeshStandardMaterial or MeshPhysicalMaterial, or such a material alone
+ * @param field - height in units of the mesh
+ * @throws if an argument cannot be displaced or an option is wrong; nothing has been changed then
+ */
+export function displace(target: Mesh | Material, field: Field, options: DisplaceOptions = {}): Displacement {
+  const { mesh, material } = checkDisplaceTarget(target)
+  const settings = checkDisplaceOptions(field, options)
+  const known = displaced.get(material)
+  if (known && !sameSettings(known.displacement.settings, settings)) known.displacement.replace(settings)
+  const entry = known ?? { displacement: new MaterialDisplacement(material, settings), handles: new Map() }
+  displaced.set(material, entry)
+  if (mesh) warnAboutAxis(mesh, settings)
+  return handleFor(entry, mesh)
+}
+
+function handleFor(entry: Displaced, mesh: Mesh | undefined): Displacement {
+  let handle = entry.handles.get(mesh)
+  if (!handle) entry.handles.set(mesh, (handle = createHandle(entry, mesh)))
+  return handle
+}
+
+function createHandle({ displacement, handles }: Displaced, mesh: Mesh | undefined): Displacement {
+  const { material, depthMaterial, distanceMaterial } = displacement
+  const surface = mesh && new DisplacedSurface(mesh, () => displacement.settings)
+  if (mesh) displacement.attach(mesh)
+
+  function surfaceOf(caller: string): DisplacedSurface {
+    if (surface) return surface
+    throw new Error(`${caller}: a material alone has no surface. Call attach(mesh), and ask what it returns.`)
+  }
+
+  const handle: Displacement = {
+    heightAt: (x, z, options) => surfaceOf('heightAt').heightAt(x, z, options),
+    normalAt: (x, z, options, target) => surfaceOf('normalAt').normalAt(x, z, options, target),
+    attach(other) {
+      const entry = displaced.get(material)
+      if (entry?.displacement !== displacement) {
+        throw new Error('attach: this displacement has been disposed. Call displace again.')
+      }
+      checkMesh(other, 'attach')
+      if (other.material !== material) {
+        throw new Error(
+          `attach: mesh '${other.name}' has another material than the displaced one. Give it that, or call displace.`
+        )
+      }
+      return handleFor(entry, other)
+    },
+    depthMaterial,
+    distanceMaterial,
+    get uniforms() {
+      return displacement.shader.uniforms
+    },
+    dispose() {
+      if (handles.get(mesh) !== handle) return
+      handles.delete(mesh)
+      if (mesh) displacement.detach(mesh)
+      if (handles.size > 0) return
+      displacement.dispose()
+      displaced.delete(material)
+    }
+  }
+  return handle
+}

@@ -1,0 +1,117 @@
+import type { Object3D } from 'three'
+import { Vector3 } from 'three'
+import { describe } from '../describe'
+import { Field, toField, type FieldLike } from '../field/field'
+import { checkValue, FINITE, isLive, type Live, type Value } from '../field/value'
+
+/** Direction of displacement, in the mesh's own axes; a vector is normalised. */
+export type Along = 'normal' | 'radial' | 'x' | 'y' | 'z' | Vector3
+
+/** Coordinates in which the field is read. */
+export type Space = 'local' | 'world' | Object3D
+
+export interface DisplaceOptions {
+  /**
+   * Factor on the field: a number, live or not, or a field.
+   *
+   * @defaultValue 1
+   */
+  amplitude?: FieldLike
+  /**
+   * Where to: along the vertex normals, away from the mesh's origin ('radial'), or in one direction of the mesh's axes.
+   *
+   * @defaultValue 'normal'
+   */
+  along?: Along
+  /**
+   * Whose coordinates the field gets: the mesh's own, the world's (a pattern that continues across meshes and stays
+   * when they move), or those of any object. The displacement itself is always in the mesh's own units.
+   *
+   * @defaultValue 'local'
+   */
+  space?: Space
+  /**
+   * The field's t, in its own unit: `{ value }`, to be advanced by you.
+   *
+   * @defaultValue \{ value: 0 \}
+   */
+  time?: Live
+  /**
+   * Curvature of the undisplaced surface, 1 / radius, in the mesh's own units: makes normals exact on a sphere that is
+   * displaced along its normals. May be live.
+   *
+   * @defaultValue 0
+   */
+  curvature?: Value
+}
+
+/** Checked options, and the field with its amplitude. */
+export interface DisplaceSettings {
+  readonly field: Field
+  readonly amplitude: FieldLike
+  /** field · amplitude */
+  readonly height: Field
+  readonly along: Along
+  readonly space: Space
+  readonly time: Live
+  readonly curvature: Value
+}
+
+const DEFAULT_TIME: Live = Object.freeze({ value: 0 })
+
+export function checkDisplaceOptions(field: Field, options: DisplaceOptions): DisplaceSettings {
+  if (!(field instanceof Field)) {
+    throw new Error(`displace: the second argument must be a field such as perlin3(), got ${describe(field)}.`)
+  }
+  const { amplitude = 1, along = 'normal', space = 'local', time = DEFAULT_TIME, curvature = 0 } = options
+  if (!(amplitude instanceof Field)) checkValue(amplitude, 'displace', 'amplitude', FINITE)
+  checkValue(curvature, 'displace', 'curvature')
+  checkAlong(along)
+  if (space !== 'local' && space !== 'world' && !isObject3D(space)) {
+    throw new Error(`displace: \`space\` must be 'local', 'world' or an Object3D, got ${describe(space)}.`)
+  }
+  if (!isLive(time)) {
+    throw new Error(`displace: \`time\` must be { value } with the time in it, got ${describe(time)}.`)
+  }
+  checkValue(time, 'displace', 'time')
+  const height = amplitude === 1 ? field : field.mul(toField(amplitude, 'displace'))
+  return { field, amplitude, height, along: copyAlong(along), space, time, curvature }
+}
+
+/** Whether both settings give the same displacement, so that nothing needs to change. */
+export function sameSettings(a: DisplaceSettings, b: DisplaceSettings): boolean {
+  const sameAlong =
+    a.along === b.along || (typeof a.along === 'object' && typeof b.along === 'object' && a.along.equals(b.along))
+  return (
+    sameAlong &&
+    a.field === b.field &&
+    a.amplitude === b.amplitude &&
+    a.space === b.space &&
+    a.time === b.time &&
+    a.curvature === b.curvature
+  )
+}
+
+function checkAlong(along: unknown): void {
+  if (['normal', 'radial', 'x', 'y', 'z'].includes(along as string)) return
+  const length = (along as Vector3 | null)?.isVector3 ? (along as Vector3).length() : NaN
+  if (length > 0 && Number.isFinite(length)) return
+  throw new Error(
+    `displace: \`along\` must be 'normal', 'radial', 'x', 'y', 'z' or a Vector3 other than 0, got ${describe(along)}.`
+  )
+}
+
+function copyAlong(along: Along): Along {
+  return typeof along === 'object' ? along.clone().normalize() : along
+}
+
+function isObject3D(value: unknown): value is Object3D {
+  return (value as Partial<Object3D> | null)?.isObject3D === true
+}
+
+/** The one direction in which all vertices move, in the mesh's axes; none for 'normal' and 'radial'. */
+export function fixedDirection(along: Along): Vector3 | undefined {
+  if (typeof along === 'object') return along
+  if (along === 'normal' || along === 'radial') return undefined
+  return new Vector3(along === 'x' ? 1 : 0, along === 'y' ? 1 : 0, along === 'z' ? 1 : 0)
+}

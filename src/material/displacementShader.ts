@@ -1,0 +1,99 @@
+import { Matrix4, type IUniform, type Object3D } from 'three'
+import evaluate from '../../glsl/hooks/evaluate.glsl?raw'
+import normal from '../../glsl/hooks/normal.glsl?raw'
+import offset from '../../glsl/hooks/offset.glsl?raw'
+import { floatLiteral } from '../field/floatLiteral'
+import { compileGlsl, type GlslField } from '../field/glslField'
+import { isLive, type Value } from '../field/value'
+import { UNIFORMS } from '../noise/tableUniforms'
+import { fixedDirection, type DisplaceSettings, type Space } from './displaceOptions'
+import { tableUniforms } from './tableUniforms'
+
+/** What displacement adds to a vertex shader. */
+export interface DisplacementShader {
+  /** Text for each of the DISPLACEMENT_POINTS. */
+  readonly declarations: string
+  readonly evaluate: string
+  readonly normal: string
+  readonly offset: string
+  /** The same objects for every program, so that none goes stale. */
+  readonly uniforms: Readonly<Record<string, IUniform>>
+}
+
+const TIME_UNIFORM = 'perlinTime'
+const SPACE_UNIFORM = 'perlinSpace'
+const CURVATURE_UNIFORM = 'perlinCurvature'
+
+export function createDisplacementShader(settings: DisplaceSettings): DisplacementShader {
+  const field = compileGlsl(settings.height, true)
+  const declarations = [
+    field.source,
+    directionDefines(settings),
+    field.usesTime ? `uniform highp float ${TIME_UNIFORM};` : '',
+    isLive(settings.curvature) ? `uniform highp float ${CURVATURE_UNIFORM};` : '',
+    heightFunction(field, settings.space)
+  ]
+  return {
+    declarations: declarations.filter(Boolean).join('\n'),
+    evaluate,
+    normal,
+    offset,
+    uniforms: createUniforms(field, settings)
+  }
+}
+
+function directionDefines({ along, curvature }: DisplaceSettings): string {
+  if (along === 'normal') return `#define PERLIN_ALONG_NORMAL\n#define PERLIN_CURVATURE ${valueText(curvature)}`
+  if (along === 'radial') return '#define PERLIN_ALONG_RADIAL'
+  const components = fixedDirection(along)?.toArray() ?? []
+  return `#define PERLIN_DIRECTION vec3(${components.map(floatLiteral).join(', ')})`
+}
+
+function valueText(curvature: Value): string {
+  return isLive(curvature) ? CURVATURE_UNIFORM : floatLiteral(curvature)
+}
+
+/** Height above a rest position, and its gradient in the mesh's own space: that of the field, pulled back. */
+function heightFunction(field: GlslField, space: Space): string {
+  const time = field.usesTime ? `, ${TIME_UNIFORM}` : ''
+  const head = 'highp float perlinHeight(highp vec3 position, out highp vec3 slope) {'
+  if (space === 'local') return `${head}\n  return ${field.name}(position${time}, slope);\n}`
+  const toWorld = ['#ifdef USE_INSTANCING', '  toSpace = modelMatrix * instanceMatrix;', '#endif']
+  return [
+    space === 'world' ? '' : `uniform highp mat4 ${SPACE_UNIFORM};`,
+    head,
+    '  highp mat4 toSpace = modelMatrix;',
+    ...toWorld,
+    space === 'world' ? '' : `  toSpace = ${SPACE_UNIFORM} * toSpace;`,
+    '  highp vec3 gradient;',
+    `  highp float height = ${field.name}((toSpace * vec4(position, 1.0)).xyz${time}, gradient);`,
+    '  slope = gradient * mat3(toSpace);',
+    '  return height;',
+    '}'
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+function createUniforms(field: GlslField, { space, time, curvature }: DisplaceSettings): Record<string, IUniform> {
+  const uniforms: Record<string, IUniform> = {}
+  for (const [live, name] of field.uniforms) uniforms[name] = live
+  if (field.layout.rows.length > 0) {
+    const tables = tableUniforms(field.layout)
+    uniforms[UNIFORMS.permutation] = tables.permutation
+    uniforms[UNIFORMS.gradients] = tables.gradients
+  }
+  if (field.usesTime) uniforms[TIME_UNIFORM] = time
+  if (isLive(curvature)) uniforms[CURVATURE_UNIFORM] = curvature
+  if (typeof space === 'object') uniforms[SPACE_UNIFORM] = worldToObject(space)
+  return uniforms
+}
+
+function worldToObject(object: Object3D): IUniform<Matrix4> {
+  const inverse = new Matrix4()
+  return {
+    get value() {
+      return inverse.copy(object.matrixWorld).invert()
+    }
+  }
+}
