@@ -48,7 +48,7 @@ export interface FbmParams {
 }
 
 /** In cells; binary fractions, so that float32 holds every multiple exactly. */
-const DECORRELATED = [37.71875, 17.1328125, 57.5546875] as const
+const DECORRELATED = [5.71875, 9.1328125, 7.5546875] as const
 
 /**
  * Fractal Brownian motion: octaves of a field, each finer and fainter. Σ gainᵏ · f(lacunarityᵏ p + shiftₖ), not

@@ -4,6 +4,7 @@ import { ADD, DIV, MUL, SUB } from './arithmeticRows'
 import { CONSTANT } from './constantRow'
 import { compileCpu, type CpuProgram } from './cpuProgram'
 import { FREQUENCY, TRANSLATE, type Vector3Values } from './domainRows'
+import { fieldRange } from './fieldRange'
 import { FIT } from './fitRow'
 import type { Interval } from './interval'
 import type { Operator } from './operator'
@@ -69,10 +70,7 @@ export class Field<P = unknown> {
 
   /** Bounds that no value exceeds, for the present values of live parameters. Not tight: see `fit` for typical ones. */
   range(): Interval {
-    return this.op.range(
-      this,
-      this.inputs.map((input) => input.range())
-    )
+    return fieldRange(this)
   }
 
   /** this + other */

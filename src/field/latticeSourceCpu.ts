@@ -70,7 +70,8 @@ function generalStep(params: SourceParams, build: CpuBuilder, scope: CpuScope, a
   return (m) => {
     const tables = noiseTables(permutationOf(seed))
     for (let k = 0; k < axes.length; k++) {
-      scaled[k] = axes[k] === 3 ? period[k] : period[k] * m[scope.periodScale]
+      // 256 means none, which no scale changes; time is not scaled by fractals.
+      scaled[k] = axes[k] === 3 || period[k] === 256 ? period[k] : period[k] * m[scope.periodScale]
     }
     m[out] = latticeNoise(kind, tables, fade, scaled, m[at], m[at + 1], m[at + 2], m[at + 3], target)
     if (!target) return

@@ -62,9 +62,11 @@ function product(factor: string, by: Value, build: GlslBuilder): string {
   return by === 1 ? factor : `${factor} * ${build.value(by)}`
 }
 
-/** A point moves once a period on each axis of space that repeats; time is not scaled by fractals. */
+/** In cells, for each axis. 256 means none, which no scale changes; time is not scaled by fractals. */
 function periodExpression({ axes, period }: SourceParams, { periodScale }: GlslScope): string {
-  const scaled = period.map((p, k) => (periodScale === undefined || axes[k] === 3 ? `${p}` : `${p} * ${periodScale}`))
+  const scaled = period.map((p, k) =>
+    periodScale === undefined || axes[k] === 3 || p === 256 ? `${p}` : `${p} * ${periodScale}`
+  )
   return period.length === 1 ? scaled[0] : `ivec${period.length}(${scaled.join(', ')})`
 }
 
