@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
 import { glslLoader } from './glsl/loader.ts'
-import { chromiumFlags } from './test/support/chromiumFlags.ts'
+import { chromiumFlags } from './test/support/chromiumFlags.mjs'
 import { findBrowser } from './test/support/ensureBrowser.mjs'
 import { glslifyQuery } from './test/support/glslifyQuery.ts'
 

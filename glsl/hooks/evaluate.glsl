@@ -8,15 +8,18 @@
   #endif
   #ifdef PERLIN_ALONG_NORMAL
     highp vec3 perlinDirection = normal;
-    #ifdef USE_MORPHNORMALS
+    // With flat shading three leaves USE_MORPHNORMALS out, though not in the shadow pass; two texels a vertex hold them.
+    #if defined(USE_MORPHNORMALS) || (defined(FLAT_SHADED) && defined(MORPHTARGETS_COUNT) && MORPHTARGETS_TEXTURE_STRIDE == 2)
       perlinDirection *= morphTargetBaseInfluence;
       for (int i = 0; i < MORPHTARGETS_COUNT; i++) {
         if (morphTargetInfluences[i] != 0.0) perlinDirection += getMorph(gl_VertexID, i, 1).xyz * morphTargetInfluences[i];
       }
     #endif
-    perlinDirection = normalize(perlinDirection);
+    // A vertex without a normal stays where it is: dividing by 0 would make its triangles vanish.
+    perlinDirection *= inversesqrt(max(dot(perlinDirection, perlinDirection), 1e-20));
   #elif defined(PERLIN_ALONG_RADIAL)
-    highp float perlinRadius = length(perlinRest);
+    // So does a vertex in the centre.
+    highp float perlinRadius = max(length(perlinRest), 1e-10);
     highp vec3 perlinDirection = perlinRest / perlinRadius;
   #else
     highp vec3 perlinDirection = PERLIN_DIRECTION;

@@ -15,11 +15,10 @@ const weight = /*#__PURE__*/ new Float64Array(4)
 const slope = /*#__PURE__*/ new Float64Array(4)
 const values = /*#__PURE__*/ new Float64Array(16)
 const gradients = /*#__PURE__*/ new Float64Array(64)
-const cornerGradient = /*#__PURE__*/ new Float64Array(4)
 
 /**
- * Any kind of lattice noise with any fade and period, and its exact gradient: the general form of which `kind.value` is
- * the fast special case.
+ * Any kind of lattice noise with any fade and period, and its exact gradient: the general form of which `kind.evaluate`
+ * is the fast special case.
  *
  * @param target - receives the gradient, `kind.dimension` numbers; none: only the value is computed
  */
@@ -66,13 +65,15 @@ export function latticeNoise(
 function gatherCorners(kind: NoiseKind, tables: NoiseTables): void {
   const { dimension } = kind
   const { p } = tables
+  const corners = tables.corners(kind)
   for (let i = 0; i < 1 << dimension; i++) {
     let hash = 0
     for (let k = 0; k < dimension; k++) hash = p[hash + cells[2 * k + ((i >> k) & 1)]]
-    let value = kind.corner(tables, hash, cornerGradient)
+    let value = corners[5 * hash + 4]
     for (let k = 0; k < dimension; k++) {
-      value += cornerGradient[k] * (point[k] - ((i >> k) & 1))
-      gradients[4 * i + k] = cornerGradient[k]
+      const component = corners[5 * hash + k]
+      value += component * (point[k] - ((i >> k) & 1))
+      gradients[4 * i + k] = component
     }
     values[i] = value
   }

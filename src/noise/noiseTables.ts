@@ -1,4 +1,5 @@
 import { GRADIENTS3, GRADIENTS4 } from '../permutation/gradients'
+import type { NoiseKind } from './noiseKind'
 
 /**
  * The arrays that the CPU functions read, derived from one permutation. Entries repeat past 255, so that sums of a hash
@@ -17,6 +18,7 @@ export class NoiseTables {
   readonly y4 = new Float64Array(512)
   readonly z4 = new Float64Array(512)
   readonly w4 = new Float64Array(512)
+  private readonly cornersOfKind = new Map<NoiseKind, Float64Array>()
 
   constructor(permutation: Uint8Array) {
     const p = this.p
@@ -34,6 +36,20 @@ export class NoiseTables {
     for (let z = 0; z < 256; z++) {
       for (let i = 0; i < 512; i++) this.pairs3[(z << 9) + i] = (p[p[i] + z] & 15) | ((p[p[i] + z + 1] & 15) << 4)
     }
+  }
+
+  /** What `kind.corner` says of each hash, five numbers a hash: the gradient (4) and the value. */
+  corners(kind: NoiseKind): Float64Array {
+    return this.cornersOfKind.get(kind) ?? this.createCorners(kind)
+  }
+
+  private createCorners(kind: NoiseKind): Float64Array {
+    const corners = new Float64Array(5 * 256)
+    for (let hash = 0; hash < 256; hash++) {
+      corners[5 * hash + 4] = kind.corner(this, hash, corners.subarray(5 * hash, 5 * hash + 4))
+    }
+    this.cornersOfKind.set(kind, corners)
+    return corners
   }
 }
 

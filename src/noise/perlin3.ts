@@ -26,7 +26,8 @@ function components(component: (pair: number) => number): Float64Array {
 }
 
 /**
- * Ken Perlin's improved noise of 2002. The lerps go along z, x, y: one byte of the table holds both ends of an edge along z.
+ * Ken Perlin's improved noise of 2002. The lerps go along z, x, y: one byte of the table holds both ends of an edge
+ * along z.
  *
  * A loop over the two layers along y keeps the whole chain far below V8's inlining limit (920 bytecodes), so that it
  * is inlined into the caller and nothing is boxed: 12 ns instead of 20.

@@ -10,7 +10,7 @@ export function seedWords(seed: number | string): Uint32Array {
   const words =
     typeof seed === 'number'
       ? [0, seed >>> 0, Math.floor(seed / 2 ** 32) >>> 0]
-      : [1, ...Array.from(seed, (_, i) => seed.charCodeAt(i))]
+      : [1, ...Array.from({ length: seed.length }, (_, i) => seed.charCodeAt(i))]
   return Uint32Array.of(murmur3(words, 0), murmur3(words, 1), murmur3(words, 2), murmur3(words, 3))
 }
 

@@ -1,5 +1,5 @@
 import { chromium, type Browser } from 'playwright'
-import { chromiumFlags } from './chromiumFlags'
+import { chromiumFlags } from './chromiumFlags.mjs'
 import { ensureBrowser } from './ensureBrowser.mjs'
 
 /** The Chromium of the browser tests, for a test that drives a page itself. The caller closes it. */

@@ -29,3 +29,8 @@ export function expectClose(actual: ArrayLike<number>, expected: ArrayLike<numbe
     `Off by ${error} at index ${index}: ${actual[index]} instead of ${expected[index]}, tolerance ${tolerance}.`
   )
 }
+
+/** The larger of two errors; NaN is larger than any, and stays. */
+export function worse(a: number, b: number): number {
+  return Number.isNaN(a) || Number.isNaN(b) ? NaN : Math.max(a, b)
+}

@@ -1,10 +1,23 @@
 type Gl = WebGL2RenderingContext
 
+/** Twins that have been made; linking one takes as long as linking the original. */
+const twins = new WeakMap<WebGLProgram, Map<string, WebGLProgram>>()
+
 /**
  * A second program from the shaders of a linked one, with the same attribute locations and uniform values, that also
- * records the named outputs of its vertex shader.
+ * records the named outputs of its vertex shader. It is in use afterwards, and is kept as long as the first.
  */
 export function twinProgram(gl: Gl, program: WebGLProgram, names: readonly string[]): WebGLProgram {
+  const known = twins.get(program) ?? new Map<string, WebGLProgram>()
+  twins.set(program, known)
+  const twin = known.get(names.join()) ?? linkTwin(gl, program, names)
+  known.set(names.join(), twin)
+  gl.useProgram(twin)
+  copyUniforms(gl, program, twin)
+  return twin
+}
+
+function linkTwin(gl: Gl, program: WebGLProgram, names: readonly string[]): WebGLProgram {
   const twin = gl.createProgram()
   for (const shader of gl.getAttachedShaders(program) ?? []) {
     // three flags its shaders for deletion once they are linked: they cannot be attached again, but still be read.
@@ -21,8 +34,6 @@ export function twinProgram(gl: Gl, program: WebGLProgram, names: readonly strin
   if (!gl.getProgramParameter(twin, gl.LINK_STATUS)) {
     throw new Error(`twinProgram: cannot record ${names.join(', ')}. ${gl.getProgramInfoLog(twin) ?? ''}`)
   }
-  gl.useProgram(twin)
-  copyUniforms(gl, program, twin)
   return twin
 }
 

@@ -27,6 +27,7 @@ export function captureVertices(renderer: WebGLRenderer, capture: VertexCapture)
   const hooks = mesh as unknown as Record<'onAfterRender' | 'onAfterShadow', (...event: unknown[]) => void>
   const hook = pass === 'shadow' ? 'onAfterShadow' : 'onAfterRender'
   const previousHook = hooks[hook]
+  const own = Object.getOwnPropertyDescriptor(mesh, hook)
   const { frustumCulled } = mesh
   let captured: Record<string, Float32Array> | undefined
 
@@ -38,7 +39,8 @@ export function captureVertices(renderer: WebGLRenderer, capture: VertexCapture)
   try {
     renderer.render(scene, camera)
   } finally {
-    hooks[hook] = previousHook
+    if (own) Object.defineProperty(mesh, hook, own)
+    else Reflect.deleteProperty(mesh, hook)
     mesh.frustumCulled = frustumCulled
   }
   if (!captured) throw new Error(`captureVertices: the mesh was not drawn in the ${pass} pass.`)
@@ -70,7 +72,6 @@ function recordDraw(gl: WebGL2RenderingContext, names: readonly string[], vertic
   gl.bindBufferBase(gl.TRANSFORM_FEEDBACK_BUFFER, 0, null)
   gl.deleteBuffer(buffer)
   gl.useProgram(program)
-  gl.deleteProgram(twin)
   return deinterleave(records, names, sizes)
 }
 

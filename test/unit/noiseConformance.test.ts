@@ -49,21 +49,30 @@ const cases: readonly Case[] = [
     cat: 'nonneg',
     where: ([, px]) => px <= 256
   },
-  { set: 'article3d_literal', inputs: 'x y z', output: 'value_f64', value: noise.articlePerlin3, tolerance: OTHER_ORDER },
+  {
+    set: 'article3d_literal',
+    inputs: 'x y z',
+    output: 'value_f64',
+    value: noise.articlePerlin3,
+    tolerance: OTHER_ORDER
+  },
   // C's sine and JavaScript's may differ in the last bit, 2⁻⁵³, which the hash multiplies by 43758.
   { set: 'sinhash2d', inputs: 'x y', output: 'noise_f64', value: noise.sinHash2, tolerance: 43758.5453 * 2 ** -52 }
 ]
 
 describe('values on the CPU agree with', () => {
-  test.each(cases)('$set ($output) to $tolerance', ({ set, inputs, output, value, tolerance, cat, where = () => true }) => {
-    const rows = conformance(set, [...inputs.split(' '), output], cat).filter(where)
-    expect(rows.length).toBeGreaterThan(50)
-    expectClose(
-      rows.map((row) => value(...(row as [number, number, number, number]))),
-      rows.map((row) => row[row.length - 1]),
-      tolerance
-    )
-  })
+  test.each(cases)(
+    '$set ($output) to $tolerance',
+    ({ set, inputs, output, value, tolerance, cat, where = () => true }) => {
+      const rows = conformance(set, [...inputs.split(' '), output], cat).filter(where)
+      expect(rows.length).toBeGreaterThan(50)
+      expectClose(
+        rows.map((row) => value(...(row as [number, number, number, number]))),
+        rows.map((row) => row[row.length - 1]),
+        tolerance
+      )
+    }
+  )
 
   test("three's ImprovedNoise at 20000 points", () => {
     const random = randomNumbers(2)

@@ -1,0 +1,55 @@
+// `npm test`: makes sure of a browser, runs everything in it, and the comparisons with the CPU once more on Mesa's
+// software renderer where that is installed: another compiler, which rounds in other places.
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { chromium } from 'playwright'
+import { ensureBrowser } from './ensureBrowser.mjs'
+
+const root = join(import.meta.dirname, '../..')
+const vitest = join(root, 'node_modules/vitest/vitest.mjs')
+
+/** Files that compare the GPU with the CPU or with somebody else's values. */
+const comparisons = ['noise', 'fields', 'displaceVertices'].map((name) => `test/browser/${name}`)
+
+const executablePath = ensureBrowser()
+console.log(`Chromium for the tests: ${executablePath}`)
+run([])
+if (await hasLlvmpipe()) {
+  console.log('\nMesa llvmpipe is installed: comparing with the CPU once more on it.')
+  run(['--project', 'browser', ...comparisons], { GL: 'llvmpipe' })
+} else {
+  console.log('\nMesa llvmpipe is not installed: compared on SwiftShader alone.')
+}
+
+/**
+ * @param {string[]} parameters
+ * @param {Record<string, string>} variables
+ */
+function run(parameters, variables = {}) {
+  const { status } = spawnSync(process.execPath, [vitest, 'run', ...parameters], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...variables }
+  })
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+/** Whether Chromium draws with llvmpipe when it is asked to. */
+async function hasLlvmpipe() {
+  process.env.GL = 'llvmpipe'
+  const { chromiumFlags } = await import('./chromiumFlags.mjs')
+  delete process.env.GL
+  const browser = await chromium.launch({ executablePath, args: chromiumFlags }).catch(() => undefined)
+  if (!browser) return false
+  try {
+    const page = await browser.newPage()
+    const renderer = await page.evaluate(() => {
+      const gl = document.createElement('canvas').getContext('webgl2')
+      const info = gl?.getExtension('WEBGL_debug_renderer_info')
+      return info ? String(gl?.getParameter(info.UNMASKED_RENDERER_WEBGL)) : ''
+    })
+    return renderer.includes('llvmpipe')
+  } finally {
+    await browser.close()
+  }
+}
