@@ -1,5 +1,6 @@
 import { describe } from '../describe'
-import { FADES, type FadeCurve } from '../noise/fade'
+import type { FadeCurve } from '../noise/fade'
+import { fadeFrom, type Fade } from '../noise/fadeFrom'
 import type { NoiseKind } from '../noise/noiseKind'
 import { validatePeriod } from '../noise/validatePeriod'
 import { Field } from './field'
@@ -37,7 +38,7 @@ export interface SourceOptions extends FieldSeedOptions {
    *
    * @defaultValue 'quintic'
    */
-  fade?: keyof typeof FADES
+  fade?: Fade
 }
 
 export interface SourceParams {
@@ -95,9 +96,12 @@ function perAxis<T>(
   return [...(option as readonly T[])]
 }
 
-function checkFade(fade: string, caller: string): FadeCurve {
-  if (Object.hasOwn(FADES, fade)) return FADES[fade as keyof typeof FADES]
-  throw new Error(`${caller}: \`fade\` must be 'linear', 'cubic' or 'quintic', got ${describe(fade)}.`)
+function checkFade(option: Fade, caller: string): FadeCurve {
+  const fade = fadeFrom(option, caller)
+  if (typeof option === 'string' || fade.glsl) return fade
+  throw new Error(
+    `${caller}: \`fade\` has no \`glsl\`, which a field needs for the GPU. Add { f, df } as expressions in t.`
+  )
 }
 
 const LATTICE_SOURCE: Operator<SourceParams> = {

@@ -1,5 +1,6 @@
 import { createPermutation } from '../permutation/createPermutation'
 import { internPermutation, seededPermutation } from '../permutation/seededPermutation'
+import { validateSeed } from '../permutation/validateSeed'
 
 /** A seed that may change at any time: both sides read `value` anew, the GPU by rewriting table rows. */
 export interface LiveSeed {
@@ -21,9 +22,11 @@ export interface FieldSeedOptions {
 }
 
 export function seedFrom({ seed, permutation }: FieldSeedOptions, caller: string): Seed {
-  if (typeof seed !== 'object') return seededPermutation({ seed, permutation }, caller)
-  if (permutation !== undefined) throw new Error(`${caller}: give \`seed\` or \`permutation\`, not both.`)
-  createPermutation(seed.value) // throws if the present value is no seed
+  if (typeof seed !== 'object' || seed === null) return seededPermutation({ seed, permutation }, caller)
+  if (permutation !== undefined) {
+    throw new Error(`${caller}: got both \`seed\` and \`permutation\`, which may differ. Leave one out.`)
+  }
+  validateSeed(seed.value, caller)
   return seed
 }
 

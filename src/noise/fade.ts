@@ -1,22 +1,21 @@
 /** A curve from (0, 0) to (1, 1) that joins the values of neighbouring lattice points, with its derivative. */
 export interface FadeCurve {
-  readonly name: 'linear' | 'cubic' | 'quintic'
+  /** Tells curves apart in the names of GLSL functions. */
+  readonly name: string
   f(t: number): number
   df(t: number): number
+  /** Expressions in `t` for a curve of the user's own; the curves below have files in glsl/. */
+  readonly glsl?: { readonly f: string; readonly df: string }
 }
 
 /** t: continuous, but slopes jump at lattice lines. */
-export const fadeLinear: FadeCurve = { name: 'linear', f: (t) => t, df: () => 1 }
+export const fadeLinear: FadeCurve = { name: 'Linear', f: (t) => t, df: () => 1 }
 
 /** 3t² − 2t³ (Perlin 1985): curvature jumps at lattice lines, which lit surfaces show as creases. */
-export const fadeCubic: FadeCurve = { name: 'cubic', f: (t) => t * t * (3 - 2 * t), df: (t) => 6 * t * (1 - t) }
+export const fadeCubic: FadeCurve = { name: 'Cubic', f: (t) => t * t * (3 - 2 * t), df: (t) => 6 * t * (1 - t) }
 
 /** 6t⁵ − 15t⁴ + 10t³ (Perlin 2002): slope and curvature vanish at both ends. */
-export const fadeQuintic: FadeCurve = {
-  name: 'quintic',
-  f: quintic,
-  df: quinticDerivative
-}
+export const fadeQuintic: FadeCurve = { name: 'Quintic', f: quintic, df: quinticDerivative }
 
 /**
  * The quintic fade as a plain function. In this order it rounds as Perlin's t * t * t * (…) does and has 27 bytecodes,

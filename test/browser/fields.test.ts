@@ -13,6 +13,7 @@ import {
   valueGradient2,
   type Field
 } from 'three-perlin'
+import { septic } from '../support/fieldCases'
 import { fieldParity } from '../support/fieldParity'
 import { randomNumbers } from '../support/randomNumbers'
 import { useRenderer } from '../support/renderer'
@@ -42,6 +43,7 @@ const cases: Record<string, Case> = {
   'time as an axis': { field: perlin3({ axes: 'xzt', frequency: [0.4, 0.4, 2] }) },
   'cubic fade': { field: perlin3({ fade: 'cubic' }) },
   'linear fade': { field: perlin2({ fade: 'linear' }) },
+  "a fade of one's own": { field: perlin3({ fade: septic }) },
   period: { field: perlin3({ period: [3, 7, null] }) },
   'period and cubic fade': { field: perlin2({ period: 5, fade: 'cubic' }) },
   fbm: { field: fbm(perlin2({ seed: 7, axes: 'xz', frequency: 1 / 6 })), weight: 2, slope: 1 },

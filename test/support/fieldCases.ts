@@ -9,8 +9,19 @@ import {
   value2,
   value3,
   valueGradient2,
+  type CustomFade,
   type Field
 } from 'three-perlin/cpu'
+
+/** The next of Perlin's family: three derivatives vanish at both ends. */
+export const septic: CustomFade = {
+  f: (t) => t ** 4 * (35 + t * (-84 + t * (70 - 20 * t))),
+  df: (t) => 140 * (t * (1 - t)) ** 3,
+  glsl: {
+    f: 't * t * t * t * (35.0 + t * (-84.0 + t * (70.0 - 20.0 * t)))',
+    df: '140.0 * (t - t * t) * (t - t * t) * (t - t * t)'
+  }
+}
 
 /** Fields with a gradient, at least one for each operator and option. */
 export const differentiable: Readonly<Record<string, Field>> = {
@@ -23,6 +34,7 @@ export const differentiable: Readonly<Record<string, Field>> = {
   value3: value3({ seed: 3, axes: 'xyt' }),
   valueGradient2: valueGradient2({ seed: 4 }),
   'cubic fade': perlin3({ fade: 'cubic' }),
+  "a fade of one's own": perlin3({ fade: septic, frequency: 0.7 }),
   period: perlin3({ period: [3, 7, null] }),
   fbm: fbm(perlin3({ frequency: 0.3 }), { octaves: 4 }),
   'fbm with a fraction': fbm(perlin2({ frequency: 0.3 }), { octaves: 3.4, gain: 0.6, lacunarity: 1.9 }),

@@ -214,14 +214,17 @@ describe('bad input', () => {
     'period 300': [() => perlin3({ period: [300, 1, 1] }), /got 300/],
     'unknown fade': [
       () => perlin1({ fade: 'cosine' as never }),
-      /perlin1: `fade` must be 'linear', 'cubic' or 'quintic', got 'cosine'/
+      /perlin1: `fade` must be 'linear', 'cubic', 'quintic' or { f, df, glsl }, got 'cosine'/
     ],
     'an inherited name as fade': [() => perlin1({ fade: 'toString' as never }), /`fade`/],
-    'seed 1.5': [() => perlin4({ seed: 1.5 }), /perlin4: `seed` must be an integer .*got 1.5/],
-    'seed and permutation': [
-      () => perlin3({ seed: 1, permutation: [] }),
-      /perlin3: got both `seed` and `permutation`/
+    'seed null': [() => perlin4({ seed: null as never }), /perlin4: `seed` must be an integer .*got null/],
+    'live seed 1.5': [() => perlin4({ seed: { value: 1.5 } }), /perlin4: `seed` must be an integer .*got 1.5/],
+    'a fade for the CPU alone': [
+      () => perlin1({ fade: { f: (t) => t, df: () => 1 } }),
+      /perlin1: `fade` has no `glsl`/
     ],
+    'seed 1.5': [() => perlin4({ seed: 1.5 }), /perlin4: `seed` must be an integer .*got 1.5/],
+    'seed and permutation': [() => perlin3({ seed: 1, permutation: [] }), /perlin3: got both `seed` and `permutation`/],
     'octaves 0': [() => fbm(perlin3(), { octaves: 0 }), /fbm: `octaves` must be a number 1…16, .*got 0/],
     'octaves 1e9': [() => fbm(perlin3(), { octaves: 1e9 }), /got 1000000000/],
     'lacunarity 0': [() => fbm(perlin3(), { lacunarity: 0 }), /fbm: `lacunarity` must be a positive number/],

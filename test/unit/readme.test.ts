@@ -27,7 +27,9 @@ test('every TypeScript snippet type-checks', { timeout: 60_000 }, () => {
   host.fileExists = (path) => sources.has(path) || fileExists(path)
   host.getSourceFile = (path, ...rest) => {
     const source = sources.get(path)
-    return source === undefined ? getSourceFile(path, ...rest) : ts.createSourceFile(path, source, ts.ScriptTarget.ES2022)
+    return source === undefined
+      ? getSourceFile(path, ...rest)
+      : ts.createSourceFile(path, source, ts.ScriptTarget.ES2022)
   }
   const ambient = join(root, 'glsl/modules.d.ts')
   // A snippet may leave a name unused, for the reader to use.
