@@ -1,6 +1,7 @@
-// perlinInterpolate2 with its exact gradient. Along each axis the gradient is that of the blended corners plus
-// dw times the difference of the two sides.
-#pragma glslify: perlinLerp = require(./lerp)
+// perlinInterpolate2 with its exact gradient: along each axis that of the blended corners, plus dw times the difference
+// of the two sides. The codes' "+ 1" shifts every component by 1, and each difference by -1.
+#pragma glslify: perlinInterpolateValue2 = require(./interpolateValue2)
+#pragma glslify: perlinInterpolateValue2Gradient = require(./interpolateValue2Gradient)
 
 #ifndef PERLIN_INTERPOLATE2_GRADIENT
 #define PERLIN_INTERPOLATE2_GRADIENT
@@ -15,17 +16,14 @@ highp float perlinInterpolate2Gradient(
   precision highp float;
   precision highp int;
 
-  vec4 gx = vec4(code & 3) - 1.0;
-  vec4 gy = vec4(code & 12) * 0.25 - 1.0;
+  vec4 gx = vec4(code & 3);
+  vec4 gy = vec4(code & 12) * 0.25;
   vec4 n = gx * vec4(f.x, f.x - 1.0, f.x, f.x - 1.0) + gy * vec4(f.y, f.y, f.y - 1.0, f.y - 1.0);
-  vec2 dx = n.yw - n.xz;
-  vec2 y01 = n.xz + w.x * dx;
-  float dy = y01.y - y01.x;
-  vec2 gx01 = perlinLerp(gx.xz, gx.yw, w.x);
-  vec2 gy01 = perlinLerp(gy.xz, gy.yw, w.x);
-  gradient =
-    vec2(perlinLerp(gx01.x, gx01.y, w.y), perlinLerp(gy01.x, gy01.y, w.y)) + dw * vec2(perlinLerp(dx.x, dx.y, w.y), dy);
-  return y01.x + w.y * dy;
+  vec2 sides;
+  float value = perlinInterpolateValue2Gradient(n, w, dw, sides);
+  gradient = vec2(perlinInterpolateValue2(gx, w), perlinInterpolateValue2(gy, w)) - 1.0 + (sides + dw);
+  vec2 offset = f - w;
+  return value - (offset.x + offset.y);
 }
 
 #endif

@@ -1,5 +1,9 @@
-// perlinInterpolate4 with its exact gradient, one axis after the other: x, y, z, w.
+// perlinInterpolate4 with its exact gradient: along each axis that of the blended corners, plus dw times the difference
+// of the two sides. The codes' "+ 1" shifts every component by 1, and each difference by -1.
+#pragma glslify: perlinGradientDot = require(./gradientDot)
 #pragma glslify: perlinLerp = require(./lerp)
+#pragma glslify: perlinInterpolateValue2 = require(./interpolateValue2)
+#pragma glslify: perlinInterpolateValue2Gradient = require(./interpolateValue2Gradient)
 
 #ifndef PERLIN_INTERPOLATE4_GRADIENT
 #define PERLIN_INTERPOLATE4_GRADIENT
@@ -17,53 +21,43 @@ highp float perlinInterpolate4Gradient(
   precision highp float;
   precision highp int;
 
-  vec4 zOffset = vec4(f.z, f.z - 1.0, f.z, f.z - 1.0);
-  vec4 wOffset = vec4(f.w, f.w, f.w - 1.0, f.w - 1.0);
-  vec4 nx[2];
-  vec4 dx[2];
-  vec4 gx[2];
-  vec4 gy[2];
-  vec4 gz[2];
-  vec4 gw[2];
-  for (int i = 0; i < 2; i++) {
-    ivec4 a = i == 0 ? x0y0 : x0y1;
-    ivec4 b = i == 0 ? x1y0 : x1y1;
-    float yOffset = f.y - float(i);
-    vec4 ax = vec4(a & 3) - 1.0;
-    vec4 ay = vec4(a & 12) * 0.25 - 1.0;
-    vec4 az = vec4(a & 48) * 0.0625 - 1.0;
-    vec4 aw = vec4(a & 192) * 0.015625 - 1.0;
-    vec4 bx = vec4(b & 3) - 1.0;
-    vec4 by = vec4(b & 12) * 0.25 - 1.0;
-    vec4 bz = vec4(b & 48) * 0.0625 - 1.0;
-    vec4 bw = vec4(b & 192) * 0.015625 - 1.0;
-    vec4 na = ax * f.x + ay * yOffset + az * zOffset + aw * wOffset;
-    vec4 nb = bx * (f.x - 1.0) + by * yOffset + bz * zOffset + bw * wOffset;
-    dx[i] = nb - na;
-    nx[i] = na + w.x * dx[i];
-    gx[i] = perlinLerp(ax, bx, w.x);
-    gy[i] = perlinLerp(ay, by, w.x);
-    gz[i] = perlinLerp(az, bz, w.x);
-    gw[i] = perlinLerp(aw, bw, w.x);
-  }
-  vec4 dy = nx[1] - nx[0];
-  vec4 ny = nx[0] + w.y * dy;
-  // Columns: the gradient's x, y, z, w (dw times the side differences included), rows: the four (z, w) corners.
-  mat4 g = mat4(
-    perlinLerp(gx[0], gx[1], w.y) + dw.x * perlinLerp(dx[0], dx[1], w.y),
-    perlinLerp(gy[0], gy[1], w.y) + dw.y * dy,
-    perlinLerp(gz[0], gz[1], w.y),
-    perlinLerp(gw[0], gw[1], w.y)
+  vec2 y = vec2(f.y, f.y - 1.0) * 0.25;
+  vec4 z = vec4(f.z, f.z - 1.0, f.z, f.z - 1.0) * 0.0625;
+  vec4 t = vec4(f.w, f.w, f.w - 1.0, f.w - 1.0) * 0.015625;
+  vec4 y0 = perlinGradientDot(x0y0, f.x, y.x, z, t);
+  vec4 y1 = perlinGradientDot(x0y1, f.x, y.y, z, t);
+  vec4 dx0 = perlinGradientDot(x1y0, f.x - 1.0, y.x, z, t) - y0;
+  vec4 dx1 = perlinGradientDot(x1y1, f.x - 1.0, y.y, z, t) - y1;
+  y0 += w.x * dx0;
+  vec4 dy = y1 + w.x * dx1 - y0;
+  vec4 offset = f - w;
+  vec2 zw;
+  float value = perlinInterpolateValue2Gradient(y0 + w.y * dy, w.zw, dw.zw, zw);
+  vec4 sides = vec4(
+    dw.x * perlinInterpolateValue2(perlinLerp(dx0, dx1, w.y), w.zw),
+    dw.y * perlinInterpolateValue2(dy, w.zw),
+    zw
   );
-  vec2 dz = ny.yw - ny.xz;
-  vec2 nz = ny.xz + w.z * dz;
-  float dwSide = nz.y - nz.x;
-  vec4 w0 = vec4(1.0 - w.z, w.z, 0.0, 0.0);
-  vec4 w1 = w0.zwxy;
-  gradient = perlinLerp(w0 * g, w1 * g, w.w);
-  gradient.z += dw.z * perlinLerp(dz.x, dz.y, w.w);
-  gradient.w += dw.w * dwSide;
-  return nz.x + w.w * dwSide;
+  vec4 weight = vec4((1.0 - w.x) * (1.0 - w.y), (1.0 - w.x) * w.y, w.x * (1.0 - w.y), w.x * w.y);
+  vec4 gx =
+    vec4(x0y0 & 3) * weight.x + vec4(x0y1 & 3) * weight.y + vec4(x1y0 & 3) * weight.z + vec4(x1y1 & 3) * weight.w;
+  vec4 gy =
+    vec4(x0y0 & 12) * weight.x + vec4(x0y1 & 12) * weight.y + vec4(x1y0 & 12) * weight.z + vec4(x1y1 & 12) * weight.w;
+  vec4 gz =
+    vec4(x0y0 & 48) * weight.x + vec4(x0y1 & 48) * weight.y + vec4(x1y0 & 48) * weight.z + vec4(x1y1 & 48) * weight.w;
+  vec4 gw =
+    vec4(x0y0 & 192) * weight.x +
+    vec4(x0y1 & 192) * weight.y +
+    vec4(x1y0 & 192) * weight.z +
+    vec4(x1y1 & 192) * weight.w;
+  vec4 blended = vec4(
+    perlinInterpolateValue2(gx, w.zw),
+    perlinInterpolateValue2(gy, w.zw) * 0.25,
+    perlinInterpolateValue2(gz, w.zw) * 0.0625,
+    perlinInterpolateValue2(gw, w.zw) * 0.015625
+  );
+  gradient = blended - 1.0 + (sides + dw);
+  return value - (offset.x + offset.y + offset.z + offset.w);
 }
 
 #endif
