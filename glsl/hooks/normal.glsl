@@ -1,6 +1,8 @@
-  // J^-T n and J t up to a factor, with J = stretch + direction slope^T.
-  objectNormal = (perlinStretch + dot(perlinSlope, perlinDirection)) * objectNormal -
-    dot(perlinDirection, objectNormal) * perlinSlope;
+  #ifdef PERLIN_PIXEL_NORMALS
+    vPerlinRest = perlinRest;
+    vPerlinNormal = objectNormal;
+  #endif
+  objectNormal = perlinTurn(objectNormal, perlinDirection, perlinSlope, perlinStretch);
   #ifdef USE_TANGENT
     objectTangent = perlinStretch * objectTangent + dot(perlinSlope, objectTangent) * perlinDirection;
   #endif

@@ -1,4 +1,4 @@
-import type { BatchedMesh, InstancedMesh, Material, Mesh, SkinnedMesh } from 'three'
+import type { Material, Mesh } from 'three'
 import { describe } from '../describe'
 
 /** Materials whose shaders the hook points are tested with. */
@@ -27,13 +27,16 @@ export function checkDisplaceTarget(target: unknown): { mesh?: Mesh; material: M
   return { mesh, material }
 }
 
+/** Meshes whose vertices move by more than a matrix and morph targets. */
+const UNSUPPORTED_MESHES = ['InstancedMesh', 'SkinnedMesh', 'BatchedMesh'] as const
+
 /** @throws if the mesh lacks what displacement needs */
 export function checkMesh(mesh: Mesh, caller: string): void {
+  const flags = mesh as Partial<Record<`is${(typeof UNSUPPORTED_MESHES)[number] | 'Mesh'}`, boolean>> | null
+  if (!flags?.isMesh) throw new Error(`${caller}: the argument must be a Mesh, got ${describe(mesh)}.`)
   const name = `mesh '${mesh.name}'`
-  const kinds = mesh as Partial<InstancedMesh & SkinnedMesh & BatchedMesh>
-  if (kinds.isInstancedMesh || kinds.isSkinnedMesh || kinds.isBatchedMesh) {
-    throw new Error(`${caller}: ${name} is ${describe(mesh)}, which cannot be displaced yet. Use a Mesh.`)
-  }
+  const kind = UNSUPPORTED_MESHES.find((type) => flags[`is${type}`])
+  if (kind) throw new Error(`${caller}: ${name} is of type ${kind}, which cannot be displaced yet. Use a Mesh.`)
   const geometry = mesh.geometry as Mesh['geometry'] | undefined
   if (!geometry?.attributes.position) {
     throw new Error(`${caller}: ${name} has no geometry with positions. Set mesh.geometry first.`)
@@ -43,10 +46,10 @@ export function checkMesh(mesh: Mesh, caller: string): void {
   }
 }
 
-function checkMaterial(material: Material): void {
-  if (SUPPORTED.includes(material.type)) return
+function checkMaterial(material: Material | null | undefined): void {
+  if (material && SUPPORTED.includes(material.type)) return
   throw new Error(
-    `displace: a ${material.type} cannot be displaced; supported are ${SUPPORTED.join(' and ')}. ` +
-      'For a ShaderMaterial use the chunks.'
+    `displace: ${material ? `a ${material.type}` : describe(material)} cannot be displaced; supported are ` +
+      `${SUPPORTED.join(' and ')}. For a ShaderMaterial use the chunks.`
   )
 }

@@ -8,6 +8,7 @@ import {
 } from 'three'
 import type { Field } from '../field/field'
 import { checkDisplaceTarget, checkMesh } from './checkDisplaceTarget'
+import { checkShadowMaterials } from './checkShadowMaterials'
 import { checkDisplaceOptions, sameSettings, type DisplaceOptions } from './displaceOptions'
 import { DisplacedSurface, type SurfaceOptions } from './displacedSurface'
 import { MaterialDisplacement } from './materialDisplacement'
@@ -54,10 +55,13 @@ interface Displaced {
   readonly handles: Map<Mesh | undefined, Displacement>
 }
 
+/** What a mesh is attached to; it may have been given another material since. */
+const attachedTo = /*#__PURE__*/ new WeakMap<Mesh, Displaced>()
+
 /**
  * Displaces a mesh by a field in the vertex shader. Normals and tangents are exact, shadows and culling follow, and the
  * CPU knows where the surface is. The same call again changes nothing; with another field or other options it replaces
- * the displacement of the material, for all meshes that share it.
+ * the displacement of the material, for all meshes that share it. Clones of the material are displaced as well.
  *
  * @param target - a mesh with a MeshStandardMaterial or MeshPhysicalMaterial, or such a material alone
  * @param field - height in units of the mesh
@@ -67,23 +71,30 @@ export function displace(target: Mesh | Material, field: Field, options: Displac
   const { mesh, material } = checkDisplaceTarget(target)
   const settings = checkDisplaceOptions(field, options)
   const known = displaced.get(material)
+  if (mesh) checkShadowMaterials(mesh, 'displace', knownTo(mesh, known))
   if (known && !sameSettings(known.displacement.settings, settings)) known.displacement.replace(settings)
   const entry = known ?? { displacement: new MaterialDisplacement(material, settings), handles: new Map() }
   displaced.set(material, entry)
-  if (mesh) warnAboutAxis(mesh, settings)
   return handleFor(entry, mesh)
 }
 
+/** Whether a shadow material belongs to the displacement that a mesh gets, or to the one that it leaves. */
+function knownTo(mesh: Mesh, entry: Displaced | undefined): (material: Material) => boolean {
+  const entries = [entry, attachedTo.get(mesh)]
+  return (material) => entries.some((known) => known?.displacement.shadows.has(material))
+}
+
 function handleFor(entry: Displaced, mesh: Mesh | undefined): Displacement {
+  if (mesh) warnAboutAxis(mesh, entry.displacement.settings)
   let handle = entry.handles.get(mesh)
   if (!handle) entry.handles.set(mesh, (handle = createHandle(entry, mesh)))
   return handle
 }
 
-function createHandle({ displacement, handles }: Displaced, mesh: Mesh | undefined): Displacement {
+function createHandle(entry: Displaced, mesh: Mesh | undefined): Displacement {
+  const { displacement, handles } = entry
   const { material, depthMaterial, distanceMaterial } = displacement
   const surface = mesh && new DisplacedSurface(mesh, () => displacement.settings)
-  if (mesh) displacement.attach(mesh)
 
   function surfaceOf(caller: string): DisplacedSurface {
     if (surface) return surface
@@ -94,31 +105,44 @@ function createHandle({ displacement, handles }: Displaced, mesh: Mesh | undefin
     heightAt: (x, z, options) => surfaceOf('heightAt').heightAt(x, z, options),
     normalAt: (x, z, options, target) => surfaceOf('normalAt').normalAt(x, z, options, target),
     attach(other) {
-      const entry = displaced.get(material)
-      if (entry?.displacement !== displacement) {
-        throw new Error('attach: this displacement has been disposed. Call displace again.')
-      }
-      checkMesh(other, 'attach')
-      if (other.material !== material) {
-        throw new Error(
-          `attach: mesh '${other.name}' has another material than the displaced one. Give it that, or call displace.`
-        )
-      }
+      checkAttached(other, entry)
       return handleFor(entry, other)
     },
     depthMaterial,
     distanceMaterial,
     get uniforms() {
-      return displacement.shader.uniforms
+      return displacement.patch.uniforms
     },
     dispose() {
       if (handles.get(mesh) !== handle) return
       handles.delete(mesh)
-      if (mesh) displacement.detach(mesh)
+      if (mesh) {
+        displacement.detach(mesh)
+        attachedTo.delete(mesh)
+      }
       if (handles.size > 0) return
       displacement.dispose()
       displaced.delete(material)
     }
   }
+  if (mesh) {
+    attachedTo.get(mesh)?.handles.get(mesh)?.dispose()
+    attachedTo.set(mesh, entry)
+    displacement.attach(mesh)
+  }
   return handle
+}
+
+function checkAttached(mesh: Mesh, entry: Displaced): void {
+  const { material } = entry.displacement
+  if (displaced.get(material) !== entry) {
+    throw new Error('attach: this displacement has been disposed. Call displace again.')
+  }
+  checkMesh(mesh, 'attach')
+  if (mesh.material !== material) {
+    throw new Error(
+      `attach: mesh '${mesh.name}' has another material than the displaced one. Give it that, or call displace.`
+    )
+  }
+  checkShadowMaterials(mesh, 'attach', knownTo(mesh, entry))
 }

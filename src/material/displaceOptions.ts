@@ -43,6 +43,13 @@ export interface DisplaceOptions {
    * @defaultValue 0
    */
   curvature?: Value
+  /**
+   * Where the exact normals are computed: at the vertices, or at every pixel, which shows in the light what is finer
+   * than the mesh, at the cost of another evaluation.
+   *
+   * @defaultValue 'vertex'
+   */
+  normals?: 'vertex' | 'pixel'
 }
 
 /** Checked options, and the field with its amplitude. */
@@ -55,6 +62,7 @@ export interface DisplaceSettings {
   readonly space: Space
   readonly time: Live
   readonly curvature: Value
+  readonly normals: 'vertex' | 'pixel'
 }
 
 const DEFAULT_TIME: Live = Object.freeze({ value: 0 })
@@ -63,7 +71,17 @@ export function checkDisplaceOptions(field: Field, options: DisplaceOptions): Di
   if (!(field instanceof Field)) {
     throw new Error(`displace: the second argument must be a field such as perlin3(), got ${describe(field)}.`)
   }
-  const { amplitude = 1, along = 'normal', space = 'local', time = DEFAULT_TIME, curvature = 0 } = options
+  if (typeof options !== 'object' || (options as unknown) === null) {
+    throw new Error(`displace: options must be an object such as { amplitude: 2 }, got ${describe(options)}.`)
+  }
+  const {
+    amplitude = 1,
+    along = 'normal',
+    space = 'local',
+    time = DEFAULT_TIME,
+    curvature = 0,
+    normals = 'vertex'
+  } = options
   if (!(amplitude instanceof Field)) checkValue(amplitude, 'displace', 'amplitude', FINITE)
   checkValue(curvature, 'displace', 'curvature')
   checkAlong(along)
@@ -74,8 +92,11 @@ export function checkDisplaceOptions(field: Field, options: DisplaceOptions): Di
     throw new Error(`displace: \`time\` must be { value } with the time in it, got ${describe(time)}.`)
   }
   checkValue(time, 'displace', 'time')
+  if (normals !== 'vertex' && normals !== 'pixel') {
+    throw new Error(`displace: \`normals\` must be 'vertex' or 'pixel', got ${describe(normals)}.`)
+  }
   const height = amplitude === 1 ? field : field.mul(toField(amplitude, 'displace'))
-  return { field, amplitude, height, along: copyAlong(along), space, time, curvature }
+  return { field, amplitude, height, along: copyAlong(along), space, time, curvature, normals }
 }
 
 /** Whether both settings give the same displacement, so that nothing needs to change. */
@@ -88,7 +109,8 @@ export function sameSettings(a: DisplaceSettings, b: DisplaceSettings): boolean 
     a.amplitude === b.amplitude &&
     a.space === b.space &&
     a.time === b.time &&
-    a.curvature === b.curvature
+    a.curvature === b.curvature &&
+    a.normals === b.normals
   )
 }
 

@@ -1,5 +1,11 @@
 import { Box3, Sphere, Vector3, type Mesh } from 'three'
+import type { Interval } from '../field/interval'
 import { fixedDirection, type DisplaceSettings } from './displaceOptions'
+
+interface Bounds {
+  boundingSphere?: Sphere | null
+  boundingBox?: Box3 | null
+}
 
 /**
  * Gives a mesh bounds of its own that contain the displaced surface, so that it is culled, and fitted into boxes, as it
@@ -7,49 +13,76 @@ import { fixedDirection, type DisplaceSettings } from './displaceOptions'
  *
  * @returns a function that takes them off
  */
-export function addDisplacedBounds(mesh: Mesh, settingsNow: () => DisplaceSettings): () => void {
+export function addDisplacedBounds(mesh: Mesh & Bounds, settingsNow: () => DisplaceSettings): () => void {
   const sphere = new Sphere()
   const box = new Box3()
-  const corner = new Vector3()
-  const accessors = {
-    boundingSphere: () => {
-      if (!mesh.geometry.boundingSphere) mesh.geometry.computeBoundingSphere()
-      if (!mesh.geometry.boundingSphere) return null
-      sphere.copy(mesh.geometry.boundingSphere)
-      const { along, height } = settingsNow()
-      const direction = fixedDirection(along)
-      const [lo, hi] = height.range()
-      if (direction) {
-        sphere.center.addScaledVector(direction, (lo + hi) / 2)
-        sphere.radius += (hi - lo) / 2
-      } else {
-        sphere.radius += Math.max(-lo, hi)
-      }
-      return sphere
-    },
-    boundingBox: () => {
-      if (!mesh.geometry.boundingBox) mesh.geometry.computeBoundingBox()
-      if (!mesh.geometry.boundingBox) return null
-      box.copy(mesh.geometry.boundingBox)
-      const { along, height } = settingsNow()
-      const direction = fixedDirection(along)
-      const [lo, hi] = height.range()
-      if (direction) {
-        const { min, max } = mesh.geometry.boundingBox
-        box.expandByPoint(corner.copy(min).addScaledVector(direction, lo))
-        box.expandByPoint(corner.copy(max).addScaledVector(direction, lo))
-        box.expandByPoint(corner.copy(min).addScaledVector(direction, hi))
-        box.expandByPoint(corner.copy(max).addScaledVector(direction, hi))
-      } else {
-        box.expandByScalar(Math.max(-lo, hi))
-      }
-      return box
-    }
-  }
-  for (const [name, get] of Object.entries(accessors)) {
-    Object.defineProperty(mesh, name, { get, configurable: true, enumerable: true })
-  }
+  const removeSphere = overrideWithGetter(mesh, 'boundingSphere', (own) => {
+    const { geometry } = mesh
+    if (!own && !geometry.boundingSphere) geometry.computeBoundingSphere()
+    const rest = own ?? geometry.boundingSphere
+    return rest && displaceSphere(sphere.copy(rest), settingsNow())
+  })
+  const removeBox = overrideWithGetter(mesh, 'boundingBox', (own) => {
+    const { geometry } = mesh
+    if (!own && !geometry.boundingBox) geometry.computeBoundingBox()
+    const rest = own ?? geometry.boundingBox
+    return rest && displaceBox(box.copy(rest), settingsNow())
+  })
   return () => {
-    for (const name of Object.keys(accessors)) Reflect.deleteProperty(mesh, name)
+    removeSphere()
+    removeBox()
   }
+}
+
+/** A getter in place of a property; `compute` gets what the property was, if the mesh had one. Assigning ends it. */
+function overrideWithGetter<K extends keyof Bounds>(
+  mesh: Bounds,
+  name: K,
+  compute: (own: Bounds[K]) => Bounds[K]
+): () => void {
+  const own = Object.getOwnPropertyDescriptor(mesh, name)
+  const value = mesh[name]
+  const get = () => compute(value)
+  const set = (replacement: Bounds[K]) => {
+    Object.defineProperty(mesh, name, { value: replacement, writable: true, configurable: true, enumerable: true })
+  }
+  Object.defineProperty(mesh, name, { get, set, configurable: true, enumerable: true })
+  return () => {
+    if (Object.getOwnPropertyDescriptor(mesh, name)?.get !== get) return
+    if (own) Object.defineProperty(mesh, name, own)
+    else Reflect.deleteProperty(mesh, name)
+  }
+}
+
+function displaceSphere(sphere: Sphere, { along, height }: DisplaceSettings): Sphere {
+  const [lo, hi] = height.range()
+  const direction = fixedDirection(along)
+  if (direction && isBounded([lo, hi])) {
+    sphere.center.addScaledVector(direction, (lo + hi) / 2)
+    sphere.radius += (hi - lo) / 2
+  } else {
+    sphere.radius += reach([lo, hi])
+  }
+  return sphere
+}
+
+function displaceBox(box: Box3, { along, height }: DisplaceSettings): Box3 {
+  const range = height.range()
+  const direction = fixedDirection(along)
+  if (!direction || !isBounded(range)) return box.expandByScalar(reach(range))
+  const [lowest, highest] = range.map((distance) => direction.clone().multiplyScalar(distance))
+  box.min.add(new Vector3().copy(lowest).min(highest))
+  box.max.add(lowest.max(highest))
+  return box
+}
+
+/** A field with a division may have no bounds: then nothing is culled. */
+function isBounded([lo, hi]: Interval): boolean {
+  return Number.isFinite(lo) && Number.isFinite(hi)
+}
+
+/** How far at most a vertex moves, in whatever direction. */
+function reach([lo, hi]: Interval): number {
+  const distance = Math.max(-lo, hi)
+  return Number.isNaN(distance) ? Infinity : distance
 }

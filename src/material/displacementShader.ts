@@ -1,21 +1,23 @@
 import { Matrix4, type IUniform, type Object3D } from 'three'
 import evaluate from '../../glsl/hooks/evaluate.glsl?raw'
+import frame from '../../glsl/hooks/frame.glsl?raw'
 import normal from '../../glsl/hooks/normal.glsl?raw'
 import offset from '../../glsl/hooks/offset.glsl?raw'
+import pixelNormal from '../../glsl/hooks/pixelNormal.glsl?raw'
 import { floatLiteral } from '../field/floatLiteral'
 import { compileGlsl, type GlslField } from '../field/glslField'
 import { isLive, type Value } from '../field/value'
 import { UNIFORMS } from '../noise/tableUniforms'
 import { fixedDirection, type DisplaceSettings, type Space } from './displaceOptions'
+import type { DisplacementPoint } from './hookPoints'
 import { tableUniforms } from './tableUniforms'
 
-/** What displacement adds to a vertex shader. */
+/** What displacement adds to a material's shaders. */
 export interface DisplacementShader {
-  /** Text for each of the DISPLACEMENT_POINTS. */
-  readonly declarations: string
-  readonly evaluate: string
-  readonly normal: string
-  readonly offset: string
+  /** Text for hook points, by their names in DISPLACEMENT_POINTS and PIXEL_NORMAL_POINTS. */
+  readonly texts: Readonly<Record<DisplacementPoint, string>>
+  /** Whether the fragment shader computes the normals. */
+  readonly pixelNormals: boolean
   /** The same objects for every program, so that none goes stale. */
   readonly uniforms: Readonly<Record<string, IUniform>>
 }
@@ -26,21 +28,37 @@ const CURVATURE_UNIFORM = 'perlinCurvature'
 
 export function createDisplacementShader(settings: DisplaceSettings): DisplacementShader {
   const field = compileGlsl(settings.height, true)
-  const declarations = [
+  const pixelNormals = settings.normals === 'pixel'
+  const displacement = [
     field.source,
     directionDefines(settings),
     field.usesTime ? `uniform highp float ${TIME_UNIFORM};` : '',
     isLive(settings.curvature) ? `uniform highp float ${CURVATURE_UNIFORM};` : '',
-    heightFunction(field, settings.space)
+    heightFunction(field, settings.space),
+    frame
   ]
+    .filter(Boolean)
+    .join('\n')
   return {
-    declarations: declarations.filter(Boolean).join('\n'),
-    evaluate,
-    normal,
-    offset,
+    texts: {
+      declarations: pixelNormals ? `#define PERLIN_PIXEL_NORMALS\n${PIXEL_VARYINGS}${displacement}` : displacement,
+      evaluate,
+      normal,
+      offset,
+      pixelDeclarations: `${PIXEL_VARYINGS}${THREE_UNIFORMS}${displacement}\n${pixelNormal}`,
+      // The chunk in between reads vNormal once; derived normals and tangent frames follow.
+      beforeNormal:
+        '#ifndef FLAT_SHADED\n  vec3 perlinNormal = perlinPixelNormal();\n  #define vNormal perlinNormal\n#endif',
+      afterNormal: '#undef vNormal'
+    },
+    pixelNormals,
     uniforms: createUniforms(field, settings)
   }
 }
+
+const PIXEL_VARYINGS = 'varying highp vec3 vPerlinRest;\nvarying highp vec3 vPerlinNormal;\n'
+/** three sets them for the whole program; without a precision of their own they have that of the vertex stage. */
+const THREE_UNIFORMS = 'uniform mat4 modelMatrix;\nuniform mat3 normalMatrix;\n'
 
 function directionDefines({ along, curvature }: DisplaceSettings): string {
   if (along === 'normal') return `#define PERLIN_ALONG_NORMAL\n#define PERLIN_CURVATURE ${valueText(curvature)}`
@@ -93,6 +111,8 @@ function worldToObject(object: Object3D): IUniform<Matrix4> {
   const inverse = new Matrix4()
   return {
     get value() {
+      // The object need not be in the scene, and may have moved after the scene was updated.
+      object.updateWorldMatrix(true, false)
       return inverse.copy(object.matrixWorld).invert()
     }
   }

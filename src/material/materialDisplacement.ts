@@ -1,55 +1,55 @@
 import { MeshDepthMaterial, MeshDistanceMaterial, RGBADepthPacking, type Material, type Mesh } from 'three'
-import { hashText } from '../hashText'
 import { addDisplacedBounds } from './displacedBounds'
-import { createDisplacementShader, type DisplacementShader } from './displacementShader'
+import { createDisplacementPatch, PATCH_NAME, type DisplacementPatch } from './displacementPatch'
+import { createDisplacementShader } from './displacementShader'
 import type { DisplaceSettings } from './displaceOptions'
-import { DISPLACEMENT_POINTS, insertAt, type HookPoint } from './hookPoints'
-import { addPatch, removePatch, type Patch } from './patchMaterial'
-import { watchRendering } from './watchRendering'
-
-const PATCH_NAME = 'perlin-displace'
+import { addPatch, removePatch } from './patchMaterial'
+import { ShadowMaterials } from './shadowMaterials'
+import { watchMaterial, watchMesh } from './watchRendering'
 
 /** The displacement of one material and of the meshes that share it. Its settings may be replaced. */
 export class MaterialDisplacement {
   readonly depthMaterial: MeshDepthMaterial
   readonly distanceMaterial: MeshDistanceMaterial
   settings: DisplaceSettings
-  shader: DisplacementShader
-  private patch: Patch
+  patch: DisplacementPatch
+  readonly shadows: ShadowMaterials
   /** What undoes the changes to each mesh. */
   private readonly attached = new Map<Mesh, () => void>()
+  private readonly stopWatching: () => void
 
   constructor(
     readonly material: Material,
     settings: DisplaceSettings
   ) {
     this.settings = settings
-    this.shader = createDisplacementShader(settings)
-    this.patch = createPatch(this.shader)
+    this.patch = createDisplacementPatch(createDisplacementShader(settings))
     // Before r182 shadow maps hold packed depth; later versions do not look at the packing.
     this.depthMaterial = new MeshDepthMaterial({ depthPacking: RGBADepthPacking })
     this.distanceMaterial = new MeshDistanceMaterial()
+    this.shadows = new ShadowMaterials(this.depthMaterial, this.distanceMaterial)
+    this.stopWatching = watchMaterial(material, this.depthMaterial, this.attached)
     this.addPatches()
   }
 
+  /** Nothing is compiled anew if the text stays the same: then only the values come from elsewhere. */
   replace(settings: DisplaceSettings): void {
-    this.shader = createDisplacementShader(settings)
+    const shader = createDisplacementShader(settings)
     this.settings = settings
-    this.patch = createPatch(this.shader)
+    if (this.patch.retarget(shader)) return
+    this.patch = createDisplacementPatch(shader)
     this.addPatches()
   }
 
   attach(mesh: Mesh): void {
     if (this.attached.has(mesh)) return
-    const restoreDepth = this.replaceShadowMaterial(mesh, 'customDepthMaterial', this.depthMaterial)
-    const restoreDistance = this.replaceShadowMaterial(mesh, 'customDistanceMaterial', this.distanceMaterial)
+    const restoreShadows = this.shadows.attach(mesh, this.patch)
     const removeBounds = addDisplacedBounds(mesh, () => this.settings)
-    const stopWatching = watchRendering(mesh, this.material)
+    const stopWatching = watchMesh(mesh, this.material)
     this.attached.set(mesh, () => {
       stopWatching()
       removeBounds()
-      restoreDistance()
-      restoreDepth()
+      restoreShadows()
     })
   }
 
@@ -60,46 +60,14 @@ export class MaterialDisplacement {
 
   /** Makes the material what it was. */
   dispose(): void {
+    this.stopWatching()
     removePatch(this.material, PATCH_NAME)
     this.depthMaterial.dispose()
     this.distanceMaterial.dispose()
   }
 
   private addPatches(): void {
-    const shadows = [...this.attached.keys()].flatMap((mesh) => [mesh.customDepthMaterial, mesh.customDistanceMaterial])
-    const materials = new Set([this.material, this.depthMaterial, this.distanceMaterial, ...shadows])
-    for (const material of materials) if (material) addPatch(material, PATCH_NAME, this.patch)
-  }
-
-  /** A shadow material of the user's own is displaced as it is; where there is none, ours stands in. */
-  private replaceShadowMaterial(
-    mesh: Mesh,
-    property: 'customDepthMaterial' | 'customDistanceMaterial',
-    ours: Material
-  ): () => void {
-    const own = Object.getOwnPropertyDescriptor(mesh, property)
-    const theirs = mesh[property]
-    if (theirs) {
-      addPatch(theirs, PATCH_NAME, this.patch)
-      return () => {
-        removePatch(theirs, PATCH_NAME)
-      }
-    }
-    mesh[property] = ours
-    return () => {
-      if (own) Object.defineProperty(mesh, property, own)
-      else Reflect.deleteProperty(mesh, property)
-    }
-  }
-}
-
-function createPatch(added: DisplacementShader): Patch {
-  const points = Object.entries(DISPLACEMENT_POINTS) as [keyof typeof DISPLACEMENT_POINTS, HookPoint][]
-  return {
-    key: hashText(points.map(([name]) => added[name]).join('')),
-    apply(shader, material) {
-      for (const [name, point] of points) insertAt(shader, name, point, added[name], `displace: ${material.type}`)
-      Object.assign(shader.uniforms, added.uniforms)
-    }
+    addPatch(this.material, PATCH_NAME, this.patch)
+    this.shadows.addPatch(this.patch)
   }
 }

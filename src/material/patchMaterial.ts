@@ -1,4 +1,5 @@
 import { Material, type WebGLProgramParametersWithUniforms, type WebGLRenderer } from 'three'
+import { overrideProperty } from './overrideProperty'
 
 /** The shader that three is about to compile, as `onBeforeCompile` gets it. */
 export type Shader = WebGLProgramParametersWithUniforms
@@ -12,71 +13,85 @@ export interface Patch {
 
 interface Patched {
   readonly patches: Map<string, Patch>
-  readonly undo: () => void
-  /** Whether our hook is still the material's own, so that removing it is safe. */
-  readonly outermost: () => boolean
+  /** The part of the program's cache key that names the patches. */
+  key: string
+  /** False while a later hook may call ours: then ours must stay. */
+  readonly uninstall: () => boolean
 }
 
 const patched = /*#__PURE__*/ new WeakMap<Material, Patched>()
 
 /**
  * Puts a patch on a material, in place of an earlier one of the same name. Hooks that the material had before still
- * run, first; hooks set later may call ours. Nothing is compiled anew unless a key changes.
+ * run, first; hooks set later may call ours. Clones of the material get its patches.
  */
 export function addPatch(material: Material, name: string, patch: Patch): void {
   let state = patched.get(material)
   if (!state) patched.set(material, (state = install(material)))
-  const before = state.patches.get(name)
+  if (state.patches.get(name) === patch) return
   state.patches.set(name, patch)
-  if (before !== patch) material.needsUpdate = true
+  updatePrograms(material, state)
 }
 
 /** Takes a patch off. After the last one the material is what it was, unless somebody has hooked on to our hook. */
 export function removePatch(material: Material, name: string): void {
   const state = patched.get(material)
   if (!state?.patches.delete(name)) return
-  material.needsUpdate = true
-  // A later hook may call ours: then it stays, does nothing but pass on, and can be used again.
-  if (state.patches.size > 0 || !state.outermost()) return
-  state.undo()
-  patched.delete(material)
+  updatePrograms(material, state)
+  if (state.patches.size === 0 && state.uninstall()) patched.delete(material)
+}
+
+/** The patch of that name, if the material has one. */
+export function findPatch(material: Material, name: string): Patch | undefined {
+  return patched.get(material)?.patches.get(name)
+}
+
+/**
+ * Makes renderers let go of the material's programs and build new ones when they draw it next. `needsUpdate` is not
+ * enough: they would keep the old programs as long as the material, and use one of them again without calling the hook
+ * if its key came back, with the uniforms of whichever was compiled last.
+ */
+function updatePrograms(material: Material, state: Patched): void {
+  state.key = Array.from(state.patches, ([name, patch]) => `${name}:${patch.key}`).join('|')
+  // What renderers listen to. Not dispose(), in which a subclass may free things of its own for good.
+  material.dispatchEvent({ type: 'dispose' })
 }
 
 function install(material: Material): Patched {
-  const patches = new Map<string, Patch>()
-  const restoreHook = remember(material, 'onBeforeCompile')
-  const restoreKey = remember(material, 'customProgramCacheKey')
-  // Methods, so that a hook on a subclass's prototype gets its `this`.
-  const previousHook = material.onBeforeCompile
-  const previousKey = material.customProgramCacheKey
+  // Called with `material`, so that methods of a subclass get their `this`.
+  const { onBeforeCompile: previousHook, customProgramCacheKey: previousKey, clone: previousClone } = material
   // three's own key is the text of the hook, which would now be the text of ours, the same for every material.
+  const previousText = previousHook.toString()
   const hasOwnKey = previousKey !== Material.prototype.customProgramCacheKey
 
   const hook = (shader: Shader, renderer: WebGLRenderer) => {
     previousHook.call(material, shader, renderer)
-    for (const patch of patches.values()) patch.apply(shader, material)
+    for (const patch of state.patches.values()) patch.apply(shader, material)
   }
+  // three asks for it at every draw of a transparent two-sided material: nothing is computed here.
   const key = () => {
-    const before = hasOwnKey ? previousKey.call(material) : previousHook.toString()
-    return [before, ...Array.from(patches, ([name, patch]) => `${name}:${patch.key}`)].join('|')
+    const ownKey = hasOwnKey ? previousKey.call(material) : ''
+    const laterText = material.onBeforeCompile === hook ? '' : material.onBeforeCompile.toString()
+    return `${previousText}|${ownKey}|${laterText}|${state.key}`
   }
-  material.onBeforeCompile = hook
-  material.customProgramCacheKey = key
-  return {
-    patches,
-    outermost: () => material.onBeforeCompile === hook && material.customProgramCacheKey === key,
-    undo: () => {
-      restoreHook()
-      restoreKey()
+  const clone = () => {
+    const copy = previousClone.call(material)
+    for (const [name, patch] of state.patches) addPatch(copy, name, patch)
+    return copy
+  }
+  const overrides = [
+    overrideProperty(material, 'onBeforeCompile', hook),
+    overrideProperty(material, 'customProgramCacheKey', key),
+    overrideProperty(material, 'clone', clone)
+  ]
+  const state: Patched = {
+    patches: new Map(),
+    key: '',
+    uninstall() {
+      if (!overrides.every((override) => override.inPlace())) return false
+      for (const override of overrides) override.restore()
+      return true
     }
   }
-}
-
-/** A function that makes the property what it is now: an own one, or inherited. */
-function remember(material: Material, property: 'onBeforeCompile' | 'customProgramCacheKey'): () => void {
-  const descriptor = Object.getOwnPropertyDescriptor(material, property)
-  return () => {
-    if (descriptor) Object.defineProperty(material, property, descriptor)
-    else Reflect.deleteProperty(material, property)
-  }
+  return state
 }

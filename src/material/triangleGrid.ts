@@ -35,54 +35,63 @@ export class TriangleGrid {
     this.columns = Math.max(1, Math.ceil((maxU - minU) / this.cellSize))
     this.rows = Math.max(1, Math.ceil((maxV - minV) / this.cellSize))
 
+    // Cells a triangle's box touches: counted first, then filled in.
     const start = new Uint32Array(this.columns * this.rows + 1)
-    for (let t = 0; t < count; t++) this.visitCells(t, (cell) => void start[cell + 1]++)
+    const boxes = new Uint32Array(4 * count)
+    for (let t = 0; t < count; t++) {
+      this.cellsOf(t, boxes)
+      this.visitCells(t, boxes, (cell) => void start[cell + 1]++)
+    }
     for (let cell = 0; cell < this.columns * this.rows; cell++) start[cell + 1] += start[cell]
     const fill = start.slice()
     this.cellTriangles = new Uint32Array(start[start.length - 1])
-    for (let t = 0; t < count; t++) this.visitCells(t, (cell) => void (this.cellTriangles[fill[cell]++] = t))
+    for (let t = 0; t < count; t++) this.visitCells(t, boxes, (cell) => void (this.cellTriangles[fill[cell]++] = t))
     this.cellStart = start
   }
 
   /** Calls back for every triangle that covers the point, with the weights of its three corners. */
   visitAt(u: number, v: number, visit: (triangle: number, a: number, b: number, c: number) => void): void {
-    const column = this.clampColumn(u)
-    const row = this.clampRow(v)
-    const cell = row * this.columns + column
-    for (let i = this.cellStart[cell]; i < this.cellStart[cell + 1]; i++) {
-      const triangle = this.cellTriangles[i]
-      const [ua, va, ub, vb, uc, vc] = this.corners(triangle)
+    const { uv, triangles, cellStart, cellTriangles } = this
+    const cell = this.clampRow(v) * this.columns + this.clampColumn(u)
+    for (let i = cellStart[cell]; i < cellStart[cell + 1]; i++) {
+      const triangle = cellTriangles[i]
+      const ia = 2 * triangles[3 * triangle]
+      const ib = 2 * triangles[3 * triangle + 1]
+      const ic = 2 * triangles[3 * triangle + 2]
+      const ua = uv[ia] - u
+      const va = uv[ia + 1] - v
+      const ub = uv[ib] - u
+      const vb = uv[ib + 1] - v
+      const uc = uv[ic] - u
+      const vc = uv[ic + 1] - v
       const area = (ub - ua) * (vc - va) - (uc - ua) * (vb - va)
       if (area === 0) continue
-      const a = ((ub - u) * (vc - v) - (uc - u) * (vb - v)) / area
-      const b = ((uc - u) * (va - v) - (ua - u) * (vc - v)) / area
+      const a = (ub * vc - uc * vb) / area
+      const b = (uc * va - ua * vc) / area
       const c = 1 - a - b
       // A point on a shared edge must not fall through: rounding is some 1e-16 of the weights.
       if (a >= -1e-12 && b >= -1e-12 && c >= -1e-12) visit(triangle, a, b, c)
     }
   }
 
-  private visitCells(triangle: number, visit: (cell: number) => void): void {
-    const [ua, va, ub, vb, uc, vc] = this.corners(triangle)
-    const column1 = this.clampColumn(Math.max(ua, ub, uc))
-    const row1 = this.clampRow(Math.max(va, vb, vc))
-    for (let row = this.clampRow(Math.min(va, vb, vc)); row <= row1; row++) {
-      for (let column = this.clampColumn(Math.min(ua, ub, uc)); column <= column1; column++) {
+  /** First and last column and row of a triangle's box. */
+  private cellsOf(triangle: number, boxes: Uint32Array): void {
+    const { uv, triangles } = this
+    const ia = 2 * triangles[3 * triangle]
+    const ib = 2 * triangles[3 * triangle + 1]
+    const ic = 2 * triangles[3 * triangle + 2]
+    boxes[4 * triangle] = this.clampColumn(Math.min(uv[ia], uv[ib], uv[ic]))
+    boxes[4 * triangle + 1] = this.clampColumn(Math.max(uv[ia], uv[ib], uv[ic]))
+    boxes[4 * triangle + 2] = this.clampRow(Math.min(uv[ia + 1], uv[ib + 1], uv[ic + 1]))
+    boxes[4 * triangle + 3] = this.clampRow(Math.max(uv[ia + 1], uv[ib + 1], uv[ic + 1]))
+  }
+
+  private visitCells(triangle: number, boxes: Uint32Array, visit: (cell: number) => void): void {
+    for (let row = boxes[4 * triangle + 2]; row <= boxes[4 * triangle + 3]; row++) {
+      for (let column = boxes[4 * triangle]; column <= boxes[4 * triangle + 1]; column++) {
         visit(row * this.columns + column)
       }
     }
-  }
-
-  private readonly scratch: [number, number, number, number, number, number] = [0, 0, 0, 0, 0, 0]
-
-  private corners(triangle: number): [number, number, number, number, number, number] {
-    const { uv, triangles, scratch } = this
-    for (let k = 0; k < 3; k++) {
-      const vertex = triangles[3 * triangle + k]
-      scratch[2 * k] = uv[2 * vertex]
-      scratch[2 * k + 1] = uv[2 * vertex + 1]
-    }
-    return scratch
   }
 
   private clampColumn(u: number): number {

@@ -8,7 +8,7 @@ const warned = /*#__PURE__*/ new WeakSet<Mesh>()
 export function warnAboutAxis(mesh: Mesh, { along }: DisplaceSettings): void {
   const direction = fixedDirection(along)
   const normals = mesh.geometry.attributes.normal as BufferAttribute | undefined
-  if (!direction || !normals || warned.has(mesh)) return
+  if (!direction || !normals?.count || warned.has(mesh)) return
   const normal = new Vector3()
   for (let i = 0; i < normals.count; i++) {
     if (Math.abs(normal.fromBufferAttribute(normals, i).dot(direction)) > 1e-3) return

@@ -1,5 +1,6 @@
-import type { Material, Mesh, WebGLRenderer } from 'three'
+import type { Material, Mesh, Object3D, WebGLRenderer } from 'three'
 import { warn } from '../warn'
+import { overrideProperty } from './overrideProperty'
 
 /**
  * Looks at how a displaced mesh is really drawn, and says once what is legal and surely a mistake: a renderer that
@@ -7,24 +8,65 @@ import { warn } from '../warn'
  *
  * @returns a function that stops watching
  */
-export function watchRendering(mesh: Mesh, material: Material): () => void {
-  const own = Object.getOwnPropertyDescriptor(mesh, 'onBeforeRender')
+export function watchMesh(mesh: Mesh, material: Material): () => void {
   const previous = mesh.onBeforeRender
-  let warned = false
-
-  const watch: typeof mesh.onBeforeRender = (renderer, scene, camera, geometry, drawn, group) => {
+  const once = warnOnce()
+  const { restore } = overrideProperty(mesh, 'onBeforeRender', (renderer, scene, camera, geometry, drawn, group) => {
     previous.call(mesh, renderer, scene, camera, geometry, drawn, group)
-    if (warned) return
-    const warning = findMistake(mesh, material, renderer)
-    if (warning === undefined) return
-    warned = true
-    warn('displace', warning)
-  }
-  mesh.onBeforeRender = watch
+    once.warn(() => findMistake(mesh, material, renderer))
+  })
   return () => {
-    if (mesh.onBeforeRender !== watch) return
-    if (own) Object.defineProperty(mesh, 'onBeforeRender', own)
-    else Reflect.deleteProperty(mesh, 'onBeforeRender')
+    // A later callback may go on calling ours.
+    once.stop()
+    restore()
+  }
+}
+
+/**
+ * Looks for meshes that are drawn with a displaced material but were never attached to it, such as clones. A material
+ * to which nothing is attached is its user's own affair.
+ *
+ * @returns a function that stops watching
+ */
+export function watchMaterial(
+  material: Material,
+  depthMaterial: Material,
+  attached: ReadonlyMap<Object3D, unknown>
+): () => void {
+  const previous = material.onBeforeRender
+  const once = warnOnce()
+  const { restore } = overrideProperty(
+    material,
+    'onBeforeRender',
+    (renderer, scene, camera, geometry, object, group) => {
+      previous.call(material, renderer, scene, camera, geometry, object, group)
+      if (attached.size === 0 || attached.has(object) || object.customDepthMaterial === depthMaterial) return
+      once.warn(
+        () =>
+          `mesh '${object.name}' is drawn with a displaced material but is not attached to it, so its shadow and its ` +
+          'bounds are not displaced. Call attach(mesh) of what displace returned.'
+      )
+    }
+  )
+  return () => {
+    once.stop()
+    restore()
+  }
+}
+
+function warnOnce() {
+  let done = false
+  return {
+    warn(find: () => string | undefined) {
+      if (done) return
+      const warning = find()
+      if (warning === undefined) return
+      done = true
+      warn('displace', warning)
+    },
+    stop() {
+      done = true
+    }
   }
 }
 

@@ -1,145 +1,268 @@
 import {
+  BufferAttribute,
+  CylinderGeometry,
+  DataTexture,
   DirectionalLight,
-  Matrix3,
+  Group,
   Mesh,
+  MeshPhysicalMaterial,
   MeshStandardMaterial,
-  OrthographicCamera,
   PlaneGeometry,
   Scene,
   SphereGeometry,
   Vector3,
-  type BufferGeometry
+  type BufferGeometry,
+  type Material
 } from 'three'
 import { describe, expect, test } from 'vitest'
 import { displace, fbm, perlin2, perlin3, type DisplaceOptions, type Field } from 'three-perlin'
+import { expectVertices, originCamera } from '../support/expectVertices'
+import type { Octaves } from '../support/octaveError'
 import { useRenderer } from '../support/renderer'
+import { expectClose } from '../support/tolerance'
 import { captureVertices } from '../support/vertexCapture'
 
 const renderer = useRenderer()
-const camera = new OrthographicCamera(-400, 400, 400, -400, -400, 400)
 
-interface Case {
-  name: string
-  mesh: () => Mesh
-  field: Field
-  options: DisplaceOptions & { amplitude: number }
-  /** Direction of displacement and curvature term at a vertex, in the mesh's own space. */
-  frame: (rest: Vector3, normal: Vector3) => { direction: Vector3; curvature: number }
-}
-
+const GROUND: Octaves = { frequency: 1 / 60, octaves: 6 }
 const ground = fbm(perlin2({ seed: 7, axes: 'xz', frequency: 1 / 60 }), { octaves: 6 })
+const SOLID: Octaves = { frequency: 0.7, octaves: 3 }
 const solid = fbm(perlin3({ seed: 'rock', frequency: 0.7 }), { octaves: 3 })
 
-function meshOf(geometry: BufferGeometry): Mesh {
-  return new Mesh(geometry, new MeshStandardMaterial())
+interface Case {
+  mesh: () => Mesh
+  field?: Field
+  noise?: Octaves
+  options: DisplaceOptions
+  /** The largest amplitude; default: that of the options. */
+  amplitude?: number
 }
 
-const cases: Case[] = [
-  {
-    name: 'a plane along y',
-    mesh: () => meshOf(new PlaneGeometry(400, 400, 40, 40).rotateX(-Math.PI / 2)),
+const cases: Record<string, Case> = {
+  'a plane along y': {
+    mesh: () => meshOf(groundPlane()),
     field: ground,
-    options: { amplitude: 40, along: 'y' },
-    frame: () => ({ direction: new Vector3(0, 1, 0), curvature: 0 })
+    noise: GROUND,
+    options: { amplitude: 40, along: 'y' }
   },
-  {
-    name: 'a rotated, unevenly scaled plane along its normals',
-    mesh: () => {
-      const mesh = meshOf(new PlaneGeometry(4, 4, 40, 40))
-      mesh.rotation.set(0.5, -1.1, 2)
-      mesh.scale.set(2, 0.5, 3)
-      mesh.position.set(10, -20, 30)
-      return mesh
-    },
-    field: solid,
-    options: { amplitude: 0.3 },
-    frame: (_rest, normal) => ({ direction: normal, curvature: 0 })
+  'a rotated, unevenly scaled plane along its normals': {
+    mesh: () => turned(meshOf(new PlaneGeometry(4, 4, 40, 40)), 2, 0.5, 3),
+    options: { amplitude: 0.3 }
   },
-  {
-    name: 'a sphere along its normals',
+  'a sphere along its normals': {
     mesh: () => meshOf(new SphereGeometry(3, 48, 32)),
-    field: solid,
-    options: { amplitude: 0.5, curvature: 1 / 3 },
-    frame: (_rest, normal) => ({ direction: normal, curvature: 1 / 3 })
+    options: { amplitude: 0.5, curvature: 1 / 3 }
   },
-  {
-    name: 'a sphere away from its centre',
+  'a sphere away from its centre': {
     mesh: () => meshOf(new SphereGeometry(3, 48, 32)),
-    field: solid,
-    options: { amplitude: 0.5, along: 'radial' },
-    frame: (rest) => ({ direction: rest.clone().normalize(), curvature: 1 / 3 })
+    options: { amplitude: 0.5, along: 'radial' }
   },
-  {
-    name: 'a plane along a slanted direction in world space',
+  'a plane away from a point beside it': {
+    mesh: () => meshOf(new PlaneGeometry(4, 4, 20, 20).translate(0.03, 0.07, -0.5)),
+    options: { amplitude: 0.2, along: 'radial' }
+  },
+  'a plane along a slanted direction in world space': {
+    mesh: () => turned(meshOf(new PlaneGeometry(4, 4, 40, 40)), 2, 1, 3),
+    options: { amplitude: 0.4, along: new Vector3(2, 1, 4), space: 'world' }
+  },
+  'a mesh without an index': {
+    mesh: () => meshOf(new SphereGeometry(3, 16, 12).toNonIndexed()),
+    options: { amplitude: 0.5, curvature: 1 / 3 }
+  },
+  'normals that are not of length 1': {
     mesh: () => {
-      const mesh = meshOf(new PlaneGeometry(4, 4, 40, 40))
-      mesh.rotation.set(0.5, -1.1, 2)
-      mesh.scale.set(2, 1, 3)
-      return mesh
+      const geometry = new PlaneGeometry(4, 4, 20, 20)
+      const { normal } = geometry.attributes
+      for (let i = 0; i < normal.count; i++) normal.setZ(i, 0.2 + (i % 7))
+      return meshOf(geometry)
     },
-    field: solid,
-    options: { amplitude: 0.4, along: new Vector3(2, 1, 4), space: 'world' },
-    frame: () => ({ direction: new Vector3(2, 1, 4).normalize(), curvature: 0 })
+    options: { amplitude: 0.3 }
+  },
+  'tangents of a plane along its normals': {
+    mesh: () => turned(meshOf(withTangents(new PlaneGeometry(4, 4, 20, 20)), bumpy()), 2, 0.5, 3),
+    options: { amplitude: 0.3 }
+  },
+  'tangents of a sphere along its normals': {
+    mesh: () => meshOf(withTangents(new SphereGeometry(3, 24, 16)), bumpy()),
+    options: { amplitude: 0.5, curvature: 1 / 3 }
+  },
+  'tangents of a sphere away from its centre': {
+    mesh: () => meshOf(withTangents(new SphereGeometry(3, 24, 16)), bumpy()),
+    options: { amplitude: 0.5, along: 'radial' }
+  },
+  'tangents along a direction, with anisotropy': {
+    mesh: () =>
+      turned(meshOf(withTangents(new CylinderGeometry(2, 2, 4, 24, 8)), new MeshPhysicalMaterial({ anisotropy: 0.7 }))),
+    options: { amplitude: 0.2, along: new Vector3(1, -2, 0.5), space: 'world' }
+  },
+  'the space of another object': {
+    mesh: () => turned(meshOf(new PlaneGeometry(4, 4, 20, 20)), 2, 1, 3),
+    options: { amplitude: 0.3, along: 'z', space: turned(new Group(), 0.5, 3, 1.5, 4) }
+  },
+  'the space of a child of another object': {
+    mesh: () => meshOf(new PlaneGeometry(4, 4, 20, 20)),
+    options: { amplitude: 0.3, space: childOf(turned(new Group(), 1, 2, 1)) }
+  },
+  'a field as the amplitude': {
+    mesh: () => meshOf(new PlaneGeometry(4, 4, 40, 40)),
+    options: { amplitude: perlin3({ seed: 5, frequency: 0.4 }).add(0.5) },
+    // Both noises count: f·a errs by |a| δf + |f| δa, with |a|, |f| ≤ 2.
+    amplitude: 4
+  },
+  'a live amplitude': {
+    mesh: () => meshOf(new PlaneGeometry(4, 4, 20, 20)),
+    options: { amplitude: { value: 0.4 } },
+    amplitude: 0.4
+  },
+  'no amplitude': {
+    mesh: () => meshOf(new PlaneGeometry(4, 4, 20, 20)),
+    options: {},
+    amplitude: 1
+  },
+  'time as an axis': {
+    mesh: () => meshOf(groundPlane()),
+    field: perlin3({ seed: 3, axes: 'xzt', frequency: [0.05, 0.05, 1] }),
+    // Up to 12.34 cells in time, 10 on the ground.
+    noise: { frequency: 0.1 },
+    options: { amplitude: 4, along: 'y', time: { value: 12.34 } }
+  },
+  'morphed positions': {
+    mesh: () => morphed(meshOf(withTargets(new SphereGeometry(3, 24, 16), false, { normals: false })), 0.6, 0.3),
+    options: { amplitude: 0.3 }
+  },
+  'morphed positions and normals': {
+    mesh: () => morphed(meshOf(withTargets(new SphereGeometry(3, 24, 16), false, { normals: true })), 0.4, 0.3),
+    options: { amplitude: 0.3 }
+  },
+  'relative morph targets': {
+    mesh: () => morphed(meshOf(withTargets(new SphereGeometry(3, 24, 16), true, { normals: true })), 0.4, -0.3),
+    options: { amplitude: 0.3, space: 'world' }
+  },
+  'flat shading with morphed normals': {
+    mesh: () => {
+      const geometry = withTargets(new SphereGeometry(3, 24, 16), false, { normals: true })
+      return morphed(meshOf(geometry, new MeshStandardMaterial({ flatShading: true })), 0.4, 0.3)
+    },
+    options: { amplitude: 0.3 }
   }
-]
+}
 
-describe.each(cases)('$name', ({ mesh: createMesh, field, options, frame }) => {
-  const mesh = createMesh()
-  const { position, normal } = mesh.geometry.attributes
-  const scene = new Scene().add(mesh, new DirectionalLight())
-  displace(mesh, field, options)
-  const { vNormal, vViewPosition } = captureVertices(renderer, {
-    scene,
-    camera,
-    mesh,
-    names: ['vNormal', 'vViewPosition']
-  })
-  const inWorldSpace = options.space === 'world'
-  const gradient = [0, 0, 0]
+describe.each(Object.entries(cases))('%s', (_name, row) => {
+  const { field = solid, noise = SOLID, options } = row
+  const amplitude = row.amplitude ?? (options.amplitude as number)
 
-  // Height h, its gradient in mesh space g, rest position and frame of vertex i, in doubles.
-  function vertex(i: number) {
-    const rest = new Vector3().fromBufferAttribute(position, i)
-    const n = new Vector3().fromBufferAttribute(normal, i).normalize()
-    const p = inWorldSpace ? rest.clone().applyMatrix4(mesh.matrixWorld) : rest
-    const height = options.amplitude * field.sampleGradient(p.x, p.y, p.z, gradient)
-    const g = new Vector3(...gradient).multiplyScalar(options.amplitude)
-    if (inWorldSpace) g.applyMatrix3(new Matrix3().setFromMatrix4(mesh.matrixWorld).transpose())
-    return { rest, n, height, g, ...frame(rest, n) }
-  }
-
-  test('moves each vertex by amplitude · field', () => {
-    let worst = 0
-    for (let i = 0; i < position.count; i++) {
-      const { rest, direction, height } = vertex(i)
-      const expected = rest.addScaledVector(direction, height).applyMatrix4(mesh.matrixWorld)
-      // The camera stands at the origin: vViewPosition is minus the world position.
-      const drawn = new Vector3().fromArray(vViewPosition, 3 * i).negate()
-      worst = Math.max(worst, drawn.distanceTo(expected))
-    }
-    // float32 holds coordinates of up to 300 to 1.5e-5 each, and the noise to some 2e-6 of the amplitude.
-    expect(worst).toBeLessThan(Math.max(...[1, 2, 3].map((k) => mesh.matrixWorld.elements[k] ** 2 + 1)) * 6e-5)
-  })
-
-  test('gives each vertex the exact normal', () => {
-    const normalMatrix = new Matrix3().getNormalMatrix(mesh.matrixWorld)
-    let worst = 0
-    for (let i = 0; i < position.count; i++) {
-      const { n, direction, height, g, curvature } = vertex(i)
-      // Tangents of the moved surface by the product rule, and their cross product.
-      const tangent = new Vector3(n.y, n.z, n.x).cross(n).normalize()
-      const bitangent = n.clone().cross(tangent)
-      const [moved1, moved2] = [tangent, bitangent].map((t) => {
-        const turned = t.clone().addScaledVector(direction, -t.dot(direction) * (curvature === 0 ? 0 : 1))
-        return t
-          .clone()
-          .addScaledVector(direction, g.dot(t))
-          .addScaledVector(turned, curvature * height)
-      })
-      const exact = moved1.cross(moved2).applyMatrix3(normalMatrix).normalize()
-      const drawn = new Vector3().fromArray(vNormal, 3 * i).normalize()
-      worst = Math.max(worst, exact.angleTo(drawn))
-    }
-    expect((worst * 180) / Math.PI).toBeLessThan(0.05)
+  test('moves vertices and turns normals and tangents as the CPU says', () => {
+    const mesh = row.mesh()
+    new Scene().add(mesh, new DirectionalLight())
+    displace(mesh, field, options)
+    expectVertices(renderer, { mesh, field, options, noise, amplitude })
   })
 })
+
+test('follows a space that moves later, without a new program', () => {
+  const space = new Group()
+  const mesh = meshOf(new PlaneGeometry(4, 4, 20, 20))
+  const scene = new Scene().add(mesh)
+  const options = { amplitude: 0.3, space }
+  displace(mesh, solid, options)
+  const expected = { mesh, field: solid, options, noise: SOLID, amplitude: 0.3 }
+  expectVertices(renderer, expected)
+  const programs = renderer.info.programs?.length
+  for (const [x, angle] of [
+    [3, 0],
+    [3, 1],
+    [-5, 2]
+  ]) {
+    space.position.x = x
+    space.rotation.y = angle
+    expectVertices(renderer, expected)
+  }
+  // In the scene it is moved along with its parent.
+  scene.add(new Group().add(space))
+  space.parent?.position.set(1, 2, 3)
+  expectVertices(renderer, expected)
+  expect(renderer.info.programs).toHaveLength(programs ?? NaN)
+})
+
+test.each([
+  { name: 'a normal of length 0', normal: [0, 0, 0], options: {} },
+  { name: 'no way from the centre', normal: [0, 0, 1], options: { along: 'radial' } }
+] as const)('leaves a vertex where it is that has $name', ({ normal, options }) => {
+  const geometry = new PlaneGeometry(2, 2, 2, 2)
+  // The middle of nine vertices, in the origin.
+  geometry.attributes.normal.setXYZ(4, normal[0], normal[1], normal[2])
+  const mesh = meshOf(geometry)
+  const scene = new Scene().add(mesh)
+  displace(mesh, solid.add(1), { ...options, amplitude: 0.5 })
+  const names = ['vViewPosition', 'vNormal']
+  const { vViewPosition, vNormal } = captureVertices(renderer, { scene, camera: originCamera, mesh, names })
+  expect(Array.from(vViewPosition.subarray(12, 15), Math.abs)).toEqual([0, 0, 0])
+  expect(Array.from(vViewPosition).every(Number.isFinite)).toBe(true)
+  // three itself makes NaN of a normal of length 0.
+  if (normal[2] === 1) expectClose(vNormal.subarray(12, 15), normal, 1e-6)
+})
+
+function meshOf(geometry: BufferGeometry, material: Material = new MeshStandardMaterial()): Mesh {
+  return new Mesh(geometry, material)
+}
+
+function groundPlane(): BufferGeometry {
+  return new PlaneGeometry(400, 400, 40, 40).rotateX(-Math.PI / 2)
+}
+
+/** Somewhere else, turned about all axes, and scaled. */
+function turned<T extends Group | Mesh>(object: T, sx = 1, sy = 1, sz = 1, x = 10): T {
+  object.rotation.set(0.5, -1.1, 2)
+  object.scale.set(sx, sy, sz)
+  object.position.set(x, -20, 30)
+  return object
+}
+
+function childOf(parent: Group): Group {
+  const child = new Group()
+  child.position.set(1, 2, 3)
+  child.rotation.set(0, 0.3, 0)
+  parent.add(child)
+  return child
+}
+
+/** A material whose shader has tangents. */
+function bumpy(): MeshStandardMaterial {
+  const normalMap = new DataTexture(new Uint8Array([128, 128, 255, 255]), 1, 1)
+  normalMap.needsUpdate = true
+  return new MeshStandardMaterial({ normalMap })
+}
+
+/** Tangents in the surface, at an angle to its edges. */
+function withTangents(geometry: BufferGeometry): BufferGeometry {
+  const { normal } = geometry.attributes
+  const tangents = new Float32Array(4 * normal.count)
+  for (let i = 0; i < normal.count; i++) {
+    const n = new Vector3().fromBufferAttribute(normal, i)
+    const t = new Vector3(0.3, 1, 0.2)
+    t.addScaledVector(n, -t.dot(n)).normalize()
+    tangents.set([...t.toArray(), i % 2 === 0 ? 1 : -1], 4 * i)
+  }
+  return geometry.setAttribute('tangent', new BufferAttribute(tangents, 4))
+}
+
+/** Two targets: squeezed, and leaning over; their normals are what computeVertexNormals makes of them. */
+function withTargets(geometry: BufferGeometry, relative: boolean, { normals }: { normals: boolean }): BufferGeometry {
+  const squeezed = geometry.clone().scale(1, 0.5, 1.5)
+  const leaning = geometry.clone().rotateX(0.3).translate(0.5, 0, 0)
+  geometry.morphTargetsRelative = relative
+  for (const name of normals ? (['position', 'normal'] as const) : (['position'] as const)) {
+    geometry.morphAttributes[name] = [squeezed, leaning].map((target) => {
+      const attribute = target.attributes[name].clone()
+      if (relative) attribute.array.forEach((_, i, a) => void (a[i] -= geometry.attributes[name].array[i]))
+      return attribute
+    })
+  }
+  return geometry
+}
+
+function morphed(mesh: Mesh, ...influences: number[]): Mesh {
+  mesh.updateMorphTargets()
+  mesh.morphTargetInfluences = influences
+  return mesh
+}

@@ -1,4 +1,5 @@
 import {
+  BackSide,
   Matrix4,
   OrthographicCamera,
   Vector3,
@@ -7,6 +8,7 @@ import {
   Vector4,
   type Object3D,
   type PointLight,
+  type Side,
   type SpotLight,
   type WebGLRenderer
 } from 'three'
@@ -39,7 +41,7 @@ export const originCamera = new OrthographicCamera(-400, 400, 400, -400, -400, 4
  */
 export function expectVertices(renderer: WebGLRenderer, expected: ExpectedVertices): void {
   const { mesh } = expected
-  const flat = (mesh.material as { flatShading?: boolean }).flatShading === true
+  const { flatShading: flat = false, side } = mesh.material as { flatShading?: boolean; side: Side }
   const hasTangents = 'tangent' in mesh.geometry.attributes
   const names = ['vViewPosition', ...(flat ? [] : ['vNormal']), ...(hasTangents ? ['vTangent'] : [])]
   const drawn = captureVertices(renderer, { scene: sceneOf(mesh), camera: originCamera, mesh, names })
@@ -48,7 +50,7 @@ export function expectVertices(renderer: WebGLRenderer, expected: ExpectedVertic
   vertices.forEach(({ position, normal, tangent }, i) => {
     const at = (name: string) => new Vector3().fromArray(drawn[name], 3 * i)
     worst.position = worse(worst.position, at('vViewPosition').negate().distanceTo(position))
-    if (!flat) worst.normal = worse(worst.normal, at('vNormal').angleTo(normal))
+    if (!flat) worst.normal = worse(worst.normal, at('vNormal').angleTo(side === BackSide ? normal.negate() : normal))
     if (tangent) worst.tangent = worse(worst.tangent, at('vTangent').angleTo(tangent))
   })
   expect(worst.position).toBeLessThan(tolerance.position)

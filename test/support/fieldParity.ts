@@ -8,7 +8,7 @@ import { probeGlsl, type ProbeStage } from './glslProbe'
 export type ParityTolerance = (point: readonly number[]) => { value: number; gradient: number }
 
 /**
- * Compares a field on the GPU with itself on the CPU. A float32 coordinate stands for all reals that round to it, so
+ * Compares a field, and its gradient if it has one, on the GPU with itself on the CPU. A float32 coordinate stands for all reals that round to it, so
  * the CPU gives a range: that over the 27 points p ± 2 ulp. Legitimate jumps lie within it, errors do not.
  *
  * @param points - x, y, z, t, exact in float32
@@ -21,13 +21,18 @@ export function fieldParity(
   stage: ProbeStage,
   tolerance: ParityTolerance
 ): { value: number; gradient: number } {
-  const { name, source, usesTime, uniforms, layout } = compileGlsl(field, true)
+  const { differentiable } = field
+  const { name, source, usesTime, uniforms, layout } = compileGlsl(field, differentiable)
   const tables = tableUniforms(layout)
   const time = usesTime ? ', p.w' : ''
   const result = probeGlsl(renderer, {
     expression: 'probed(a)',
     declarations: `${source}
-highp vec4 probed(highp vec4 p) { highp vec3 g; highp float v = ${name}(p.xyz${time}, g); return vec4(v, g); }`,
+highp vec4 probed(highp vec4 p) {
+  highp vec3 g = vec3(0.0);
+  highp float v = ${name}(p.xyz${time}${differentiable ? ', g' : ''});
+  return vec4(v, g);
+}`,
     uniforms: {
       perlinPermutation: tables.permutation,
       perlinGradients: tables.gradients,
@@ -59,7 +64,8 @@ function cpuRange(field: Field, [x, y = 0, z = 0, t = 0]: readonly number[], lo:
   for (let i = -1; i <= 1; i++) {
     for (let j = -1; j <= 1; j++) {
       for (let k = -1; k <= 1; k++) {
-        const value = field.sampleGradient(x + i * dx, y + j * dy, z + k * dz, gradient, t)
+        const [px, py, pz] = [x + i * dx, y + j * dy, z + k * dz]
+        const value = field.differentiable ? field.sampleGradient(px, py, pz, gradient, t) : field.sample(px, py, pz, t)
         ;[value, ...gradient].forEach((component, c) => {
           lo[c] = Math.min(lo[c], component)
           hi[c] = Math.max(hi[c], component)

@@ -1,0 +1,192 @@
+import {
+  DirectionalLight,
+  Mesh,
+  MeshBasicMaterial,
+  MeshDepthMaterial,
+  MeshPhysicalMaterial,
+  MeshStandardMaterial,
+  PlaneGeometry,
+  REVISION,
+  Scene,
+  SphereGeometry,
+  Vector3,
+  type Material,
+  type WebGLRenderer
+} from 'three'
+import { describe, expect, test } from 'vitest'
+import { constant, displace, perlin3 } from 'three-perlin'
+import { expectComplaint, expectNoComplaints } from '../support/consoleWatch'
+import { drawnColor } from '../support/drawnColor'
+import { originCamera } from '../support/expectVertices'
+import { useRenderer } from '../support/renderer'
+
+const renderer = useRenderer()
+renderer.shadowMap.enabled = true
+const field = perlin3()
+
+function stage(material: Material = new MeshStandardMaterial()) {
+  const mesh = new Mesh(new PlaneGeometry(4, 4), material)
+  mesh.name = 'land'
+  const sun = new DirectionalLight()
+  mesh.castShadow = sun.castShadow = true
+  return { scene: new Scene().add(mesh, sun), mesh, material }
+}
+
+function render(scene: Scene): void {
+  renderer.render(scene, originCamera)
+}
+
+describe('one warning for', () => {
+  test('a direction within a sheet', () => {
+    const text =
+      /^console\.warn: displace: `along` lies within the sheet of mesh 'land', so nothing rises\. A PlaneGeometry faces z: use geometry\.rotateX\(-Math\.PI \/ 2\) for a ground in x and z, or along 'normal'\.$/
+    const { mesh, material } = stage()
+    const surface = displace(mesh, field, { along: 'y' })
+    expectComplaint(text)
+    displace(mesh, field, { along: 'y', amplitude: 2 })
+    const other = new Mesh(mesh.geometry, material)
+    other.name = 'land'
+    surface.attach(other)
+    expectComplaint(text)
+    for (const along of ['z', 'normal', 'radial', new Vector3(1, 1, 0.1)] as const)
+      displace(stage().mesh, field, { along })
+    displace(new Mesh(new SphereGeometry(), new MeshStandardMaterial()), field, { along: 'y' })
+    const ground = new PlaneGeometry().rotateX(-Math.PI / 2)
+    displace(new Mesh(ground, new MeshStandardMaterial()), field, { along: 'y' })
+    expectNoComplaints()
+  })
+
+  test('a renderer that ignores onBeforeCompile', () => {
+    const { scene, mesh, material } = stage()
+    let calls = 0
+    mesh.onBeforeRender = () => {
+      calls++
+    }
+    displace(mesh, field)
+    const other = { isWebGPURenderer: true } as unknown as WebGLRenderer
+    for (let frame = 0; frame < 3; frame++) {
+      mesh.onBeforeRender(other, scene, originCamera, mesh.geometry, material, null as never)
+    }
+    expectComplaint(
+      /^console\.warn: displace: this renderer ignores onBeforeCompile, so the mesh is drawn without displacement\. Use a WebGLRenderer\.$/
+    )
+    expect(calls).toBe(3)
+  })
+
+  test('a material that was replaced after displacing', () => {
+    const { scene, mesh, material } = stage()
+    const surface = displace(mesh, field)
+    mesh.material = new MeshStandardMaterial()
+    for (let frame = 0; frame < 3; frame++) render(scene)
+    expectComplaint(
+      /^console\.warn: displace: the material of mesh 'land' was replaced after displacing, so it is drawn without displacement\. Call dispose\(\) and displace the mesh again\.$/
+    )
+    mesh.material = material
+    render(scene)
+    surface.dispose()
+  })
+
+  test('a mesh that is drawn with the material and was not attached', () => {
+    const { scene, mesh } = stage()
+    const surface = displace(mesh, field)
+    const clone = mesh.clone()
+    clone.name = 'copy'
+    scene.add(clone)
+    for (let frame = 0; frame < 3; frame++) render(scene)
+    expectComplaint(
+      /^console\.warn: displace: mesh 'copy' is drawn with a displaced material but is not attached to it, so its shadow and its bounds are not displaced\. Call attach\(mesh\) of what displace returned\.$/
+    )
+    surface.attach(clone)
+    render(scene)
+  })
+})
+
+describe('no warning for', () => {
+  test('an override material, shadows, or a frame without the mesh', () => {
+    const { scene, mesh } = stage()
+    displace(mesh, field)
+    scene.overrideMaterial = new MeshBasicMaterial()
+    render(scene)
+    scene.overrideMaterial = null
+    mesh.visible = false
+    render(scene)
+    expectNoComplaints()
+  })
+
+  test('a mesh whose displacement was disposed, though a later callback goes on calling ours', () => {
+    const { scene, mesh } = stage()
+    const { dispose } = displace(mesh, field)
+    const ours = mesh.onBeforeRender.bind(mesh)
+    mesh.onBeforeRender = (...event) => {
+      ours(...event)
+    }
+    dispose()
+    mesh.material = new MeshStandardMaterial()
+    render(scene)
+    expectNoComplaints()
+  })
+
+  test('meshes of a material that was displaced alone', () => {
+    const { scene, mesh, material } = stage()
+    const { depthMaterial } = displace(material, field)
+    mesh.customDepthMaterial = depthMaterial
+    render(scene)
+    expectNoComplaints()
+  })
+})
+
+describe('a line of three that an earlier hook has taken', () => {
+  const anchors = {
+    declarations: 'void main() {',
+    evaluate: '#include <morphinstance_vertex>',
+    normal: '#include <morphnormal_vertex>',
+    offset: '#include <morphtarget_vertex>'
+  }
+  const materials = [new MeshStandardMaterial(), new MeshPhysicalMaterial()]
+  const rows = Object.entries(anchors).flatMap(([name, anchor]) =>
+    materials.map(({ type }) => ({ name, anchor, type }))
+  )
+
+  test.each(rows)('is named: $name, $type', ({ name, anchor, type }) => {
+    const material = type === 'MeshStandardMaterial' ? new MeshStandardMaterial() : new MeshPhysicalMaterial()
+    material.emissive.set(0xff0000)
+    const { scene, mesh } = stage(material)
+    let replacement = (line: string) => line.replace(anchor, '// gone')
+    material.onBeforeCompile = (shader) => {
+      shader.vertexShader = replacement(shader.vertexShader)
+    }
+    displace(mesh, constant(0))
+    const text =
+      `displace: ${type}: the vertexShader has COUNT lines \`${anchor}\` where the hook "${name}" needs one ` +
+      `(three r${REVISION}). An onBeforeCompile that replaces this line must keep it.`
+    const draw = () => {
+      render(scene)
+    }
+    expect(draw).toThrow(text.replace('COUNT', '0'))
+    replacement = (line) => `${line}\n${anchor}`
+    material.needsUpdate = true
+    expect(draw).toThrow(text.replace('COUNT', '2'))
+
+    // The renderer works, for others at once and for this material once the hook lets it.
+    const green = new MeshBasicMaterial({ color: 0x00ff00 })
+    expect(drawnColor(renderer, new Mesh(new PlaneGeometry(4, 4), green))).toEqual([0, 1, 0])
+    replacement = (line) => line
+    material.needsUpdate = true
+    expect(drawnColor(renderer, mesh)).toEqual([1, 0, 0])
+  })
+
+  test('is named for a shadow material too, and the renderer works afterwards', () => {
+    const { scene, mesh } = stage()
+    const own = (mesh.customDepthMaterial = new MeshDepthMaterial())
+    own.onBeforeCompile = (shader) => {
+      shader.vertexShader = shader.vertexShader.replace(anchors.offset, '')
+    }
+    displace(mesh, constant(0))
+    expect(() => {
+      render(scene)
+    }).toThrow(/^displace: MeshDepthMaterial: the vertexShader has 0 lines `#include <morphtarget_vertex>`/)
+    mesh.castShadow = false
+    const green = new MeshBasicMaterial({ color: 0x00ff00 })
+    expect(drawnColor(renderer, new Mesh(new PlaneGeometry(4, 4), green))).toEqual([0, 1, 0])
+  })
+})
