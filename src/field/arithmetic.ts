@@ -1,26 +1,28 @@
+import { applyOperator } from './applyOperator'
+import { ADD, DIV, MUL, SUB } from './arithmeticRows'
 import { toField, type Field, type FieldLike } from './field'
 
 /** a + b */
 export function add(a: FieldLike, b: FieldLike): Field {
-  return toField(a, 'add').add(b)
+  return applyOperator(ADD, { a, b })
 }
 
 /** a − b */
 export function sub(a: FieldLike, b: FieldLike): Field {
-  return toField(a, 'sub').sub(b)
+  return applyOperator(SUB, { a, b })
 }
 
 /** a · b */
 export function mul(a: FieldLike, b: FieldLike): Field {
-  return toField(a, 'mul').mul(b)
+  return applyOperator(MUL, { a, b })
 }
 
 /** a / b */
 export function div(a: FieldLike, b: FieldLike): Field {
-  return toField(a, 'div').div(b)
+  return applyOperator(DIV, { a, b })
 }
 
 /** A number as a field; `{ value }` is live. */
 export function constant(value: FieldLike): Field {
-  return toField(value, 'constant')
+  return toField(value, 'constant', 'value')
 }

@@ -3,36 +3,41 @@ import { pointwise } from './pointwise'
 
 export const ADD = /*#__PURE__*/ pointwise({
   name: 'add',
-  f: (a, b) => a + b,
-  da: () => 1,
-  db: () => 1,
-  glsl: { f: (a, b) => `${a} + ${b}`, da: () => '1.0', db: () => '1.0' },
+  f: (v, a, b) => (m) => void (m[v] = m[a] + m[b]),
+  d: (d) => (m) => void (m[d] = m[d + 1] = 1),
+  glsl: { f: (a, b) => `${a} + ${b}`, d: () => ['1.0', '1.0'] },
   range: addIntervals
 })
 
 export const SUB = /*#__PURE__*/ pointwise({
   name: 'sub',
-  f: (a, b) => a - b,
-  da: () => 1,
-  db: () => -1,
-  glsl: { f: (a, b) => `${a} - ${b}`, da: () => '1.0', db: () => '-1.0' },
+  f: (v, a, b) => (m) => void (m[v] = m[a] - m[b]),
+  d: (d) => (m) => {
+    m[d] = 1
+    m[d + 1] = -1
+  },
+  glsl: { f: (a, b) => `${a} - ${b}`, d: () => ['1.0', '-1.0'] },
   range: (a, b) => addIntervals(a, [-b[1], -b[0]])
 })
 
 export const MUL = /*#__PURE__*/ pointwise({
   name: 'mul',
-  f: (a, b) => a * b,
-  da: (_a, b) => b,
-  db: (a) => a,
-  glsl: { f: (a, b) => `${a} * ${b}`, da: (_a, b) => b, db: (a) => a },
+  f: (v, a, b) => (m) => void (m[v] = m[a] * m[b]),
+  d: (d, _v, a, b) => (m) => {
+    m[d] = m[b]
+    m[d + 1] = m[a]
+  },
+  glsl: { f: (a, b) => `${a} * ${b}`, d: (_v, a, b) => [b, a] },
   range: mulIntervals
 })
 
 export const DIV = /*#__PURE__*/ pointwise({
   name: 'div',
-  f: (a, b) => a / b,
-  da: (_a, b) => 1 / b,
-  db: (a, b) => -a / (b * b),
-  glsl: { f: (a, b) => `${a} / ${b}`, da: (_a, b) => `1.0 / ${b}`, db: (a, b) => `-${a} / (${b} * ${b})` },
+  f: (v, a, b) => (m) => void (m[v] = m[a] / m[b]),
+  d: (d, v, _a, b) => (m) => {
+    m[d] = 1 / m[b]
+    m[d + 1] = -m[v] / m[b]
+  },
+  glsl: { f: (a, b) => `${a} / ${b}`, d: (v, _a, b) => [`1.0 / ${b}`, `-${v} / ${b}`] },
   range: divIntervals
 })

@@ -10,7 +10,11 @@ export const CONSTANT: Operator<{ readonly value: Value }> = {
     build.step((m) => void (m[out] = value.value))
     return out
   },
-  glsl: ({ params: { value } }, build) => ({ value: build.value(value) }),
+  glsl({ params: { value } }, build) {
+    const text = build.value(value)
+    // So that it can stand behind a minus.
+    return { value: text.startsWith('-') ? `(${text})` : text }
+  },
   range({ params: { value } }) {
     const number = read(value)
     return [number, number]

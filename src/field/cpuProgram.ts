@@ -11,7 +11,11 @@ export interface CpuScope {
   readonly periodScale: number
   /** Address of the shift, in cells, that enclosing fractals add to the coordinates of sources. */
   readonly shift: number
+  /** Whether results carry a gradient: value, ∂x, ∂y, ∂z. */
+  readonly gradient: boolean
   readonly known: Map<Field, number>
+  /** The same place with gradients, if something asked for them. */
+  withGradient?: CpuScope
 }
 
 /**
@@ -23,13 +27,10 @@ export class CpuBuilder {
   private steps: Step[] = []
   private readonly constants: [address: number, value: number][] = []
 
-  /** @param gradient - whether results carry a gradient: value, ∂x, ∂y, ∂z */
-  constructor(readonly gradient: boolean) {}
-
-  /** Room for a point or a result. */
-  slot(): number {
-    this.size += 4
-    return this.size - 4
+  /** Room for a point or a result, or for any count of numbers. */
+  slot(size = 4): number {
+    this.size += size
+    return this.size - size
   }
 
   /** A result that never changes; its gradient is 0. */
@@ -55,12 +56,19 @@ export class CpuBuilder {
 
   /** A scope at another point, as its parent in all else but what `changes` says. */
   scope(parent: Omit<CpuScope, 'known' | 'point'>, point: number, changes?: Partial<CpuScope>): CpuScope {
-    return { periodScale: parent.periodScale, shift: parent.shift, ...changes, point, known: new Map() }
+    const { periodScale, shift, gradient } = parent
+    return { periodScale, shift, gradient, ...changes, point, known: new Map() }
+  }
+
+  /** The same scope, but with gradients. */
+  withGradient(scope: CpuScope): CpuScope {
+    if (scope.gradient) return scope
+    return (scope.withGradient ??= this.scope(scope, scope.point, { gradient: true }))
   }
 
   /** Address of the node's result at the scope's point. */
   compile(node: Field, scope: CpuScope): number {
-    const known = scope.known.get(node)
+    const known = scope.known.get(node) ?? scope.withGradient?.known.get(node)
     if (known !== undefined) return known
     const address = node.op.cpu(node, this, scope)
     scope.known.set(node, address)
@@ -83,9 +91,10 @@ export interface CpuProgram {
 }
 
 export function compileCpu(field: Field, gradient: boolean): CpuProgram {
-  const build = new CpuBuilder(gradient)
+  const build = new CpuBuilder()
   const point = build.slot()
-  const result = build.compile(field, build.scope({ periodScale: build.constant(1), shift: build.slot() }, point))
+  const root = { periodScale: build.constant(1), shift: build.slot(), gradient }
+  const result = build.compile(field, build.scope(root, point))
   const { memory, steps } = build.finish()
   const run = (x: number, y: number, z: number, t: number) => {
     memory[point] = x

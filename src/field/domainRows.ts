@@ -1,9 +1,6 @@
-import { floatLiteral } from './floatLiteral'
-import type { GlslBuilder } from './glslProgram'
 import type { Operator } from './operator'
-import { isLive, read, type Value } from './value'
-
-export type Vector3Values = readonly [Value, Value, Value]
+import { read } from './value'
+import { vectorExpression, type Vector3Values } from './vector3Values'
 
 /** f(s · p): the gradient is that of f, times s. */
 export const FREQUENCY: Operator<{ readonly scale: Vector3Values }> = {
@@ -19,7 +16,7 @@ export const FREQUENCY: Operator<{ readonly scale: Vector3Values }> = {
       m[q + 3] = m[p + 3]
     })
     const inner = build.compile(inputs[0], build.scope(scope, q))
-    if (!build.gradient) return inner
+    if (!scope.gradient) return inner
     const out = build.slot()
     build.step((m) => {
       m[out] = m[inner]
@@ -63,10 +60,4 @@ export const TRANSLATE: Operator<{ readonly by: Vector3Values }> = {
     return build.compile(inputs[0], build.scope(scope, q))
   },
   range: (_node, [inner]) => inner
-}
-
-function vectorExpression(values: Vector3Values, build: GlslBuilder): string {
-  const [x, y, z] = values
-  if (x === y && y === z) return isLive(x) ? build.value(x) : floatLiteral(x)
-  return `vec3(${values.map((value) => build.value(value)).join(', ')})`
 }

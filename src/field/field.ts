@@ -2,15 +2,17 @@ import { describe } from '../describe'
 import type { GradientTarget } from '../noise/noise'
 import { ADD, DIV, MUL, SUB } from './arithmeticRows'
 import { CONSTANT } from './constantRow'
+import { assertDifferentiable } from './assertDifferentiable'
+import type { AxisSet } from './axesWhere'
 import { compileCpu, type CpuProgram } from './cpuProgram'
-import { FREQUENCY, TRANSLATE, type Vector3Values } from './domainRows'
+import { FREQUENCY, TRANSLATE } from './domainRows'
 import { fieldRange } from './fieldRange'
 import { FIT } from './fitRow'
 import type { Interval } from './interval'
 import type { Operator } from './operator'
 import { typicalRange } from './typicalRange'
 import { checkValue, isLive, type Value } from './value'
-import { checkVector3, type Vector3Like } from './vector3Values'
+import { checkVector3, type Vector3Like, type Vector3Values } from './vector3Values'
 
 /** Nodes above one another; beyond this a graph is surely built by mistake, and recursion might run out of stack. */
 const MAX_DEPTH = 1000
@@ -25,6 +27,10 @@ export class Field<P = unknown> {
   readonly depth: number
   /** Whether the field repeats, so that fractals over it must keep its period. */
   readonly periodic: boolean
+  /** The axes of space that the field depends on. */
+  readonly axes: AxisSet
+  /** Whether the field has a gradient: not with `slope`, `step` or `sign` in it. */
+  readonly differentiable: boolean
 
   constructor(
     readonly op: Operator<P>,
@@ -36,6 +42,8 @@ export class Field<P = unknown> {
       throw new Error(`${op.name}: the field is ${this.depth} nodes deep, more than the ${MAX_DEPTH} that are allowed.`)
     }
     this.periodic = op.periodic?.(this) ?? inputs.some((input) => input.periodic)
+    this.axes = op.axes?.(this) ?? inputs.reduce((set, input) => set | input.axes, 0)
+    this.differentiable = op.differentiable !== false && inputs.every((input) => input.differentiable)
     Object.freeze(inputs)
     Object.freeze(params)
     Object.freeze(this)
@@ -57,8 +65,10 @@ export class Field<P = unknown> {
    *
    * @param target - receives ∂x, ∂y, ∂z of the value, per unit of the field's own input
    * @returns the value
+   * @throws if the field is not differentiable
    */
   sampleGradient(x: number, y: number, z: number, target: GradientTarget, t = 0): number {
+    if (!this.differentiable) assertDifferentiable(this, 'sampleGradient')
     const program = cpuProgram(this, true)
     program.run(x, y, z, t)
     const { memory, result } = program
@@ -68,7 +78,7 @@ export class Field<P = unknown> {
     return memory[result]
   }
 
-  /** Bounds that no value exceeds, for the present values of live parameters. Not tight: see `fit` for typical ones. */
+  /** Bounds that no value exceeds but by rounding, for the present values of live parameters. Not tight: see `fit` for typical ones. */
   range(): Interval {
     return fieldRange(this)
   }
@@ -117,7 +127,7 @@ export class Field<P = unknown> {
 
   /**
    * Maps the field's typical range (its 1st to 99th percentile, measured once) to lo … hi, without clamping: about one
-   * point in fifty lies outside. fBm of six octaves spans only ±0.64 there.
+   * point in fifty lies outside. fBm of six octaves spans only about ±0.7 there.
    *
    * @param lo - may be live
    * @param hi - may be live
@@ -126,19 +136,19 @@ export class Field<P = unknown> {
   fit(lo: Value, hi: Value): Field {
     checkValue(lo, 'fit', 'lo')
     checkValue(hi, 'fit', 'hi')
-    return new Field(FIT, [this], { lo, hi, typical: typicalRange(this) })
+    return new Field(FIT, [this], { lo, hi, typical: typicalRange(this, 'fit') })
   }
 }
 
 /** Wherever a field is expected, a number will do, live or not. */
 export type FieldLike = Field | Value
 
-export function toField(value: FieldLike, caller: string): Field {
+export function toField(value: FieldLike, caller: string, argument = 'field'): Field {
   if (value instanceof Field) return value
   if (typeof value === 'number' || isLive(value)) {
-    return new Field(CONSTANT, [], { value: checkValue(value, caller, 'field') })
+    return new Field(CONSTANT, [], { value: checkValue(value, caller, argument) })
   }
-  throw new Error(`${caller}: expected a field, a number or { value }, got ${describe(value)}.`)
+  throw new Error(`${caller}: \`${argument}\` must be a field, a number or { value }, got ${describe(value)}.`)
 }
 
 interface Compiled {

@@ -26,7 +26,7 @@ export const FIT: Operator<FitParams> = {
     build.step((m) => {
       if (live) ({ scale, offset } = coefficients(params))
       m[out] = m[a] * scale + offset
-      if (build.gradient) for (let k = 1; k < 4; k++) m[out + k] = m[a + k] * scale
+      if (scope.gradient) for (let k = 1; k < 4; k++) m[out + k] = m[a + k] * scale
     })
     return out
   },

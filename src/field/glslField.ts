@@ -1,6 +1,7 @@
 import { joinGlsl } from '../glslModule'
 import { TABLE_UNIFORMS } from '../noise/tableUniforms'
 import { hashText } from '../hashText'
+import { assertDifferentiable } from './assertDifferentiable'
 import type { Field } from './field'
 import { GlslBuilder, NAME, TIME } from './glslProgram'
 import { shareEqualNodes } from './shareEqualNodes'
@@ -25,11 +26,12 @@ export interface GlslField {
  * equal fields give equal text, so materials with equal options share a program.
  */
 export function compileGlsl(root: Field, gradient: boolean): GlslField {
+  if (gradient) assertDifferentiable(root, 'compileGlsl')
   const field = shareEqualNodes(root)
   const layout = new TableLayout()
   collectTables(field, layout, new Set())
-  const build = new GlslBuilder(gradient, layout)
-  const result = build.compile(field, build.scope({}, 'p'))
+  const build = new GlslBuilder(layout)
+  const result = build.compile(field, build.scope({ gradient }, 'p'))
   const parameters = ['highp vec3 p']
   if (build.usesTime) parameters.push(`highp float ${TIME}`)
   if (gradient) parameters.push('out highp vec3 gradient')

@@ -20,7 +20,11 @@ export interface GlslScope {
   readonly periodScale?: string
   /** A vec3 expression: what enclosing fractals add to the coordinates of sources, in cells; none: 0. */
   readonly shift?: string
+  /** Whether results carry a gradient. */
+  readonly gradient: boolean
   readonly known: Map<Field, GlslResult>
+  /** The same place with gradients, if something asked for them. */
+  withGradient?: GlslScope
 }
 
 /** Stands for the function's name until its text, and so its hash, is known. */
@@ -38,10 +42,7 @@ export class GlslBuilder {
   private indent = '  '
   private count = 0
 
-  constructor(
-    readonly gradient: boolean,
-    private readonly layout: TableLayout
-  ) {}
+  constructor(private readonly layout: TableLayout) {}
 
   /** A name that nothing else in the function has. */
   fresh(stem: string): string {
@@ -76,12 +77,19 @@ export class GlslBuilder {
   }
 
   /** A scope at another point, as its parent in all else but what `changes` says. */
-  scope(parent: Partial<GlslScope>, point: string, changes?: Partial<GlslScope>): GlslScope {
-    return { periodScale: parent.periodScale, shift: parent.shift, ...changes, point, known: new Map() }
+  scope(parent: Omit<GlslScope, 'known' | 'point'>, point: string, changes?: Partial<GlslScope>): GlslScope {
+    const { periodScale, shift, gradient } = parent
+    return { periodScale, shift, gradient, ...changes, point, known: new Map() }
+  }
+
+  /** The same scope, but with gradients. */
+  withGradient(scope: GlslScope): GlslScope {
+    if (scope.gradient) return scope
+    return (scope.withGradient ??= this.scope(scope, scope.point, { gradient: true }))
   }
 
   compile(node: Field, scope: GlslScope): GlslResult {
-    const known = scope.known.get(node)
+    const known = scope.known.get(node) ?? scope.withGradient?.known.get(node)
     if (known) return known
     const result = node.op.glsl(node, this, scope)
     scope.known.set(node, result)

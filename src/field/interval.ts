@@ -15,3 +15,13 @@ export function divIntervals(a: Interval, b: Interval): Interval {
   if (b[0] <= 0 && b[1] >= 0) return [-Infinity, Infinity]
   return mulIntervals(a, [1 / b[1], 1 / b[0]])
 }
+
+/** The smallest interval that contains all of them. */
+export function hull(...intervals: readonly Interval[]): Interval {
+  return [Math.min(...intervals.map(([lo]) => lo)), Math.max(...intervals.map(([, hi]) => hi))]
+}
+
+/** Bounds of a function that never falls. */
+export function increasing(f: (x: number) => number): (interval: Interval) => Interval {
+  return ([lo, hi]) => [f(lo), f(hi)]
+}

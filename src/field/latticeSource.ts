@@ -3,6 +3,7 @@ import type { FadeCurve } from '../noise/fade'
 import { fadeFrom, type Fade } from '../noise/fadeFrom'
 import type { NoiseKind } from '../noise/noiseKind'
 import { validatePeriod } from '../noise/validatePeriod'
+import { axesWhere } from './axesWhere'
 import { Field } from './field'
 import { latticeSourceCpu } from './latticeSourceCpu'
 import { latticeSourceGlsl } from './latticeSourceGlsl'
@@ -109,6 +110,7 @@ const LATTICE_SOURCE: Operator<SourceParams> = {
   cpu: latticeSourceCpu,
   glsl: latticeSourceGlsl,
   tables: ({ params: { seed, kind, period } }) => ({ seed, layers: period.every((p) => p === 256) ? kind.layers : [] }),
+  axes: ({ params: { axes } }) => axesWhere((axis) => axes.includes(axis)),
   periodic: ({ params: { axes, period } }) => period.some((p, k) => p !== 256 && axes[k] < 3),
   range: ({ params: { kind } }) => kind.range
 }

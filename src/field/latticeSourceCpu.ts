@@ -13,8 +13,8 @@ export function latticeSourceCpu({ params }: Field<SourceParams>, build: CpuBuil
   const at = build.slot()
   const out = build.slot()
   build.step(coordinateStep(params, scope, at))
-  if (build.gradient || fade !== fadeQuintic || period.some((p) => p !== 256)) {
-    build.step(generalStep(params, build, scope, at, out))
+  if (scope.gradient || fade !== fadeQuintic || period.some((p) => p !== 256)) {
+    build.step(generalStep(params, scope, at, out))
     return out
   }
   let tables = noiseTables(permutationOf(seed))
@@ -62,11 +62,11 @@ function coordinateStep({ axes, frequency }: SourceParams, scope: CpuScope, at: 
   }
 }
 
-function generalStep(params: SourceParams, build: CpuBuilder, scope: CpuScope, at: number, out: number): Step {
+function generalStep(params: SourceParams, scope: CpuScope, at: number, out: number): Step {
   const { kind, seed, axes, frequency, fade, period } = params
   const scaled: [number, number, number, number] = [256, 256, 256, 256]
   const gradient = new Float64Array(4)
-  const target = build.gradient ? gradient : undefined
+  const target = scope.gradient ? gradient : undefined
   return (m) => {
     const tables = noiseTables(permutationOf(seed))
     for (let k = 0; k < axes.length; k++) {

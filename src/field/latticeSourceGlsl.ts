@@ -14,10 +14,10 @@ export function latticeSourceGlsl(node: Field<SourceParams>, build: GlslBuilder,
   const periodic = period.some((p) => p !== 256)
   const forms = kind.glsl
   const form = periodic
-    ? build.gradient
+    ? scope.gradient
       ? forms.periodicGradient
       : forms.periodic
-    : build.gradient
+    : scope.gradient
       ? forms.gradient
       : forms.value
   const module = fadeVariant(form, fade)
@@ -28,7 +28,7 @@ export function latticeSourceGlsl(node: Field<SourceParams>, build: GlslBuilder,
   const args = [...samplers, build.table(seed, layers), coordinate(node.params, build, scope)]
   if (periodic) args.push(periodExpression(node.params, scope))
   const value = build.fresh('v')
-  if (!build.gradient) {
+  if (!scope.gradient) {
     build.line(`float ${value} = ${module.name}(${args.join(', ')});`)
     return { value }
   }

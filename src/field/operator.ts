@@ -1,3 +1,4 @@
+import type { AxisSet } from './axesWhere'
 import type { CpuBuilder, CpuScope } from './cpuProgram'
 import type { Field } from './field'
 import type { GlslBuilder, GlslResult, GlslScope } from './glslProgram'
@@ -15,6 +16,10 @@ export interface Operator<P = unknown> {
   cpu(node: Field<P>, build: CpuBuilder, scope: CpuScope): number
   /** Emits the lines that compute the node at a point; returns the names of its value (and gradient). */
   glsl(node: Field<P>, build: GlslBuilder, scope: GlslScope): GlslResult
+  /** False if the node has no gradient; then no field with it in it has one. Its steps are not asked for any. */
+  readonly differentiable?: boolean
+  /** The axes of space that the value depends on; none given: those of the inputs. */
+  axes?(node: Field<P>): AxisSet
   /** The tables that a source reads. */
   tables?(node: Field<P>): { readonly seed: Seed; readonly layers: readonly GradientLayer[] }
   /** Whether the source repeats, so that fractals over it must keep its period. */

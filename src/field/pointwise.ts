@@ -1,64 +1,111 @@
-import type { CpuBuilder, Step } from './cpuProgram'
+import { CONSTANT } from './constantRow'
+import type { Step } from './cpuProgram'
+import type { Field } from './field'
 import type { GlslBuilder, GlslResult } from './glslProgram'
 import type { Interval } from './interval'
 import type { Operator } from './operator'
 
-/** A function of the values of one or two fields at the same point: what a row must say. */
+/**
+ * A function of the values of fields at one point: what a row must say. On the CPU it is given as steps, made for the
+ * addresses of its inputs: a function of doubles would have its arguments boxed, which takes twice the time.
+ */
 export interface Pointwise {
   readonly name: string
-  /** The value from the inputs' values; `b` is 0 for a function of one field. */
-  f(a: number, b: number): number
-  /** Partial derivatives by the first and the second input. */
-  da(a: number, b: number): number
-  db?(a: number, b: number): number
-  /** The same three in GLSL, given the inputs' names. '1.0' and '-1.0' are known, and emitted shorter. */
+  /** The step that writes the value to `v`, from the inputs' values at `x`. */
+  f(v: number, ...x: number[]): Step
+  /**
+   * The step that writes the partial derivatives, one an input, to `d`, `d + 1` …; `v` is the value's address. Inputs
+   * that are always numbers need none. No such function: the row is not differentiable.
+   */
+  d?(d: number, v: number, ...x: number[]): Step
+  /** The same in GLSL, given the inputs' names; derivatives as factors. '1.0' and '-1.0' are emitted shorter. */
   readonly glsl: {
-    f(a: string, b: string): string
-    da(a: string, b: string): string
-    db?(a: string, b: string): string
+    /** What value and derivatives share: they get its name behind those of the inputs. */
+    t?(...x: string[]): string
+    f(...x: string[]): string
+    d?(v: string, ...x: string[]): readonly string[]
   }
-  range(a: Interval, b: Interval): Interval
+  range(...x: Interval[]): Interval
 }
 
 /** The operator row of a pointwise function: its gradient is the inputs' gradients weighted by the partial derivatives. */
 export function pointwise(row: Pointwise): Operator {
   return {
     name: row.name,
+    differentiable: row.d !== undefined,
     cpu({ inputs }, build, scope) {
-      const a = build.compile(inputs[0], scope)
-      const b = inputs.length > 1 ? build.compile(inputs[1], scope) : build.constant(0)
-      const out = build.slot()
-      build.step(pointwiseStep(row, build, a, b, out))
-      return out
+      const x = mapInputs(inputs, (input) => build.compile(input, scope))
+      const v = build.slot()
+      build.step(row.f(v, ...x))
+      if (scope.gradient && row.d && inputs.some(varies)) {
+        const d = build.slot(x.length)
+        build.step(row.d(d, v, ...x))
+        build.step(chainStep(v, d, x, inputs.map(varies)))
+      }
+      return v
     },
     glsl({ inputs }, build, scope) {
-      const [a, b] = inputs.map((input) => build.compile(input, scope))
-      const value = build.fresh('v')
-      build.line(`float ${value} = ${row.glsl.f(a.value, b?.value)};`)
-      return { value, gradient: gradientSum(row, build, a, b) }
+      const x = mapInputs(inputs, (input) => build.compile(input, scope))
+      const names = x.map(({ value }) => value)
+      if (row.glsl.t) {
+        const t = build.fresh('t')
+        build.line(`float ${t} = ${row.glsl.t(...names)};`)
+        names.push(t)
+      }
+      const v = build.fresh('v')
+      build.line(`float ${v} = ${row.glsl.f(...names)};`)
+      return { value: v, gradient: gradientSum(row.glsl.d?.(v, ...names) ?? [], x, build) }
     },
-    range: (_node, [a, b]) => row.range(a, b)
+    range: (_node, inputs) => row.range(...inputs)
   }
 }
 
-function pointwiseStep(row: Pointwise, build: CpuBuilder, a: number, b: number, out: number): Step {
-  const { f, da, db } = row
-  if (!build.gradient) return (m) => void (m[out] = f(m[a], m[b]))
+/** Those without a gradient first: they may ask for the gradient of what others take only the value of. */
+function mapInputs<T>(inputs: readonly Field[], compile: (input: Field) => T): T[] {
+  const results: T[] = []
+  for (const later of [false, true]) {
+    inputs.forEach((input, i) => {
+      if (input.differentiable === later) results[i] = compile(input)
+    })
+  }
+  return results
+}
+
+function varies({ op }: Field): boolean {
+  return op !== CONSTANT
+}
+
+/** Chain rule: v′ = Σ dᵢ xᵢ′. */
+function chainStep(v: number, d: number, x: readonly number[], which: readonly boolean[]): Step {
+  const terms = x.map((address, i) => [address, d + i] as const).filter((_, i) => which[i])
+  const [[a, da], [b, db] = [0, 0]] = terms
+  if (terms.length === 1) {
+    return (m) => {
+      for (let k = 1; k < 4; k++) m[v + k] = m[da] * m[a + k]
+    }
+  }
+  if (terms.length === 2) {
+    return (m) => {
+      for (let k = 1; k < 4; k++) m[v + k] = m[da] * m[a + k] + m[db] * m[b + k]
+    }
+  }
   return (m) => {
-    const wa = da(m[a], m[b])
-    const wb = db ? db(m[a], m[b]) : 0
-    m[out] = f(m[a], m[b])
-    for (let k = 1; k < 4; k++) m[out + k] = wa * m[a + k] + wb * m[b + k]
+    for (let k = 1; k < 4; k++) {
+      let sum = 0
+      for (let i = 0; i < terms.length; i++) sum += m[terms[i][1]] * m[terms[i][0] + k]
+      m[v + k] = sum
+    }
   }
 }
 
-function gradientSum(row: Pointwise, build: GlslBuilder, a: GlslResult, b?: GlslResult): string | undefined {
+function gradientSum(weights: readonly string[], x: readonly GlslResult[], build: GlslBuilder): string | undefined {
   const terms: string[] = []
-  if (a.gradient !== undefined) terms.push(weighted(row.glsl.da(a.value, b?.value ?? ''), a.gradient))
-  if (b?.gradient !== undefined && row.glsl.db) terms.push(weighted(row.glsl.db(a.value, b.value), b.gradient))
+  x.forEach(({ gradient }, i) => {
+    if (gradient !== undefined && i < weights.length) terms.push(weighted(weights[i], gradient))
+  })
   if (terms.length === 0) return undefined
   const gradient = build.fresh('g')
-  build.line(`vec3 ${gradient} = ${terms.join(' + ').replace('+ -', '- ')};`)
+  build.line(`vec3 ${gradient} = ${terms.join(' + ').replaceAll('+ -', '- ')};`)
   return gradient
 }
 

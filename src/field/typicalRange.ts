@@ -15,7 +15,7 @@ const STRIDES = [1 / GOLDEN, GOLDEN ** -2, GOLDEN ** -3, GOLDEN ** -4] as const
  *
  * @throws if the field does not vary
  */
-export function typicalRange(field: Field): Interval {
+export function typicalRange(field: Field, caller: string): Interval {
   const { memory, result, run } = compileCpu(field, false)
   const values = new Float64Array(SAMPLES)
   for (let i = 0; i < SAMPLES; i++) {
@@ -27,7 +27,7 @@ export function typicalRange(field: Field): Interval {
   const hi = values[Math.ceil(SAMPLES * 0.99) - 1]
   if (!(hi > lo)) {
     throw new Error(
-      `fit: the field ${field.op.name} has no range to fit: its 1st and 99th percentile are ${lo} and ${hi}.`
+      `${caller}: the field ${field.op.name} has no typical range: its 1st and 99th percentile are ${lo} and ${hi}.`
     )
   }
   return [lo, hi]

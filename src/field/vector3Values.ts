@@ -1,6 +1,8 @@
 import { describe } from '../describe'
-import type { Vector3Values } from './domainRows'
+import type { GlslBuilder } from './glslProgram'
 import { checkValue, type Value } from './value'
+
+export type Vector3Values = readonly [Value, Value, Value]
 
 /** Three numbers, each of which may be live, or a Vector3, which is copied. */
 export type Vector3Like =
@@ -20,4 +22,11 @@ export function checkVector3(vector: Vector3Like, caller: string, option: string
   }
   const [x, y, z] = values
   return [checkValue(x, caller, option), checkValue(y, caller, option), checkValue(z, caller, option)]
+}
+
+/** A vec3 expression, or a float if all three are the same. */
+export function vectorExpression(values: Vector3Values, build: GlslBuilder): string {
+  const [x, y, z] = values
+  if (x === y && y === z) return build.value(x)
+  return `vec3(${values.map((value) => build.value(value)).join(', ')})`
 }

@@ -59,7 +59,11 @@ export class DisplacedSurface {
       const height =
         a * this.worldY(view, triangle, 0) + b * this.worldY(view, triangle, 1) + c * this.worldY(view, triangle, 2)
       if (height <= hit.height) return
-      Object.assign(hit, { height, triangle, a, b, c })
+      hit.height = height
+      hit.triangle = triangle
+      hit.a = a
+      hit.b = b
+      hit.c = c
     })
     return view
   }

@@ -36,10 +36,11 @@ export function createDisplacementPatch(shader: DisplacementShader): Displacemen
     key,
     uniforms,
     apply(target, material) {
-      const points = current.pixelNormals && !isShadowMaterial(material) ? ALL_POINTS : VERTEX_POINTS
+      const points = current.pixelNormals && isLit(material) ? ALL_POINTS : VERTEX_POINTS
       for (const [name, point] of points)
         insertAt(target, name, point, current.texts[name], `displace: ${material.type}`)
-      Object.assign(target.uniforms, uniforms)
+      // Not into the object itself: that of a ShaderMaterial is its user's, and would keep ours.
+      target.uniforms = { ...target.uniforms, ...uniforms }
     },
     retarget(next) {
       if (keyOf(next) !== key) return false
@@ -53,9 +54,9 @@ function keyOf(shader: DisplacementShader): string {
   return hashText(ALL_POINTS.map(([name]) => shader.texts[name]).join(''))
 }
 
-/** Depth and distance have no normals to show. */
-function isShadowMaterial(material: Material): boolean {
-  return 'isMeshDepthMaterial' in material || 'isMeshDistanceMaterial' in material
+/** Unlike what draws shadows, of three's or the user's own, which has no normals to show. */
+function isLit(material: Material): boolean {
+  return 'isMeshStandardMaterial' in material
 }
 
 /** A uniform that has its value from another one. */

@@ -57,8 +57,17 @@ export function createDisplacementShader(settings: DisplaceSettings): Displaceme
 }
 
 const PIXEL_VARYINGS = 'varying highp vec3 vPerlinRest;\nvarying highp vec3 vPerlinNormal;\n'
-/** three sets them for the whole program; without a precision of their own they have that of the vertex stage. */
-const THREE_UNIFORMS = 'uniform mat4 modelMatrix;\nuniform mat3 normalMatrix;\n'
+/**
+ * three sets them for the whole program, and declares them itself where it reads them at a pixel. Without a precision
+ * of their own they have that of the vertex stage.
+ */
+const THREE_UNIFORMS = `#ifndef USE_TRANSMISSION
+uniform mat4 modelMatrix;
+#endif
+#ifndef USE_NORMALMAP_OBJECTSPACE
+uniform mat3 normalMatrix;
+#endif
+`
 
 function directionDefines({ along, curvature }: DisplaceSettings): string {
   if (along === 'normal') return `#define PERLIN_ALONG_NORMAL\n#define PERLIN_CURVATURE ${valueText(curvature)}`

@@ -41,8 +41,8 @@ export class MaterialDisplacement {
     this.addPatches()
   }
 
+  /** Once a mesh. */
   attach(mesh: Mesh): void {
-    if (this.attached.has(mesh)) return
     const restoreShadows = this.shadows.attach(mesh, this.patch)
     const removeBounds = addDisplacedBounds(mesh, () => this.settings)
     const stopWatching = watchMesh(mesh, this.material)

@@ -15,6 +15,9 @@ interface Patched {
   readonly patches: Map<string, Patch>
   /** The part of the program's cache key that names the patches. */
   key: string
+  /** The whole key that three has asked for last, and those for which our hook has run. */
+  asked?: string
+  readonly compiled: Set<string>
   /** False while a later hook may call ours: then ours must stay. */
   readonly uninstall: () => boolean
 }
@@ -46,6 +49,12 @@ export function findPatch(material: Material, name: string): Patch | undefined {
   return patched.get(material)?.patches.get(name)
 }
 
+/** Whether a hook set later has been compiled, and did not call ours: the material is drawn without its patches. */
+export function isHookLost(material: Material): boolean {
+  const state = patched.get(material)
+  return state?.asked !== undefined && !state.compiled.has(state.asked)
+}
+
 /**
  * Makes renderers let go of the material's programs and build new ones when they draw it next. `needsUpdate` is not
  * enough: they would keep the old programs as long as the material, and use one of them again without calling the hook
@@ -53,6 +62,8 @@ export function findPatch(material: Material, name: string): Patch | undefined {
  */
 function updatePrograms(material: Material, state: Patched): void {
   state.key = Array.from(state.patches, ([name, patch]) => `${name}:${patch.key}`).join('|')
+  state.asked = undefined
+  state.compiled.clear()
   // What renderers listen to. Not dispose(), in which a subclass may free things of its own for good.
   material.dispatchEvent({ type: 'dispose' })
 }
@@ -65,6 +76,7 @@ function install(material: Material): Patched {
   const hasOwnKey = previousKey !== Material.prototype.customProgramCacheKey
 
   const hook = (shader: Shader, renderer: WebGLRenderer) => {
+    if (state.asked !== undefined) state.compiled.add(state.asked)
     previousHook.call(material, shader, renderer)
     for (const patch of state.patches.values()) patch.apply(shader, material)
   }
@@ -72,7 +84,7 @@ function install(material: Material): Patched {
   const key = () => {
     const ownKey = hasOwnKey ? previousKey.call(material) : ''
     const laterText = material.onBeforeCompile === hook ? '' : material.onBeforeCompile.toString()
-    return `${previousText}|${ownKey}|${laterText}|${state.key}`
+    return (state.asked = `${previousText}|${ownKey}|${laterText}|${state.key}`)
   }
   const clone = () => {
     const copy = previousClone.call(material)
@@ -87,6 +99,7 @@ function install(material: Material): Patched {
   const state: Patched = {
     patches: new Map(),
     key: '',
+    compiled: new Set(),
     uninstall() {
       if (!overrides.every((override) => override.inPlace())) return false
       for (const override of overrides) override.restore()

@@ -1,19 +1,24 @@
 import type { Material, Mesh, Object3D, WebGLRenderer } from 'three'
 import { warn } from '../warn'
 import { overrideProperty } from './overrideProperty'
+import { isHookLost } from './patchMaterial'
 
 /**
  * Looks at how a displaced mesh is really drawn, and says once what is legal and surely a mistake: a renderer that
- * ignores onBeforeCompile, or another material than the displaced one. An onBeforeRender of the user's own still runs.
+ * ignores onBeforeCompile, another material than the displaced one, or a hook in place of ours. An onBeforeRender of the user's own still runs.
  *
  * @returns a function that stops watching
  */
 export function watchMesh(mesh: Mesh, material: Material): () => void {
   const previous = mesh.onBeforeRender
   const once = warnOnce()
+  let lostBefore = false
   const { restore } = overrideProperty(mesh, 'onBeforeRender', (renderer, scene, camera, geometry, drawn, group) => {
     previous.call(mesh, renderer, scene, camera, geometry, drawn, group)
-    once.warn(() => findMistake(mesh, material, renderer))
+    // Twice in a row: in between three has had the occasion to compile.
+    const lost = isHookLost(material)
+    once.warn(() => findMistake(mesh, material, renderer, lost && lostBefore))
+    lostBefore = lost
   })
   return () => {
     // A later callback may go on calling ours.
@@ -70,7 +75,7 @@ function warnOnce() {
   }
 }
 
-function findMistake(mesh: Mesh, material: Material, renderer: WebGLRenderer): string | undefined {
+function findMistake(mesh: Mesh, material: Material, renderer: WebGLRenderer, hookLost: boolean): string | undefined {
   if (!(renderer as { isWebGLRenderer?: boolean }).isWebGLRenderer) {
     return 'this renderer ignores onBeforeCompile, so the mesh is drawn without displacement. Use a WebGLRenderer.'
   }
@@ -78,6 +83,12 @@ function findMistake(mesh: Mesh, material: Material, renderer: WebGLRenderer): s
     return (
       `the material of mesh '${mesh.name}' was replaced after displacing, so it is drawn without displacement. ` +
       'Call dispose() and displace the mesh again.'
+    )
+  }
+  if (hookLost) {
+    return (
+      `the onBeforeCompile of mesh '${mesh.name}' was replaced after displacing by one that does not call the one ` +
+      'before, so the mesh is drawn without displacement. Call it, or set yours before displacing.'
     )
   }
   return undefined

@@ -10,6 +10,7 @@ import {
   Mesh,
   MeshPhysicalMaterial,
   MeshStandardMaterial,
+  ObjectSpaceNormalMap,
   Plane,
   PlaneGeometry,
   PointLight,
@@ -46,6 +47,7 @@ const materials: Record<string, MeshPhysicalMaterialParameters> = {
   'alpha hash': { alphaHash: true, opacity: 0.5 },
   'alpha test': { alphaTest: 0.5, map: texture(), alphaMap: texture() },
   'vertex colours': { vertexColors: true },
+  "a normal map in the mesh's space": { normalMap: texture(), normalMapType: ObjectSpaceNormalMap },
   'normal and bump map': { normalMap: texture(), bumpMap: texture() },
   transmission: { transmission: 1, thickness: 1 },
   'clearcoat, sheen, iridescence': { clearcoat: 1, sheen: 1, iridescence: 1, clearcoatNormalMap: texture() },
@@ -115,10 +117,11 @@ describe.each(kinds)('with %s', (_name, parameters, rows) => {
   const renderer = useRenderer(parameters)
   renderer.localClippingEnabled = true
 
-  test.each(rows)('%s', (row) => {
+  const variants = rows.flatMap((row) => [{ row, normals: 'vertex' } as const, { row, normals: 'pixel' } as const])
+  test.each(variants)('$row, normals: $normals', ({ row, normals }) => {
     const { scene, mesh } = stage(materials[row], renderer)
     scene.fog = row === 'plain' ? new FogExp2(0xffffff, 0.1) : new Fog(0xffffff, 1, 100)
-    displace(mesh, field, options)
+    displace(mesh, field, { ...options, normals })
     expectVertices(renderer, { mesh, field, options, noise: NOISE, amplitude: 0.6 })
   })
 

@@ -1,7 +1,7 @@
+// Long because of its table of cases.
+
 import {
-  BufferAttribute,
   CylinderGeometry,
-  DataTexture,
   DirectionalLight,
   Group,
   Mesh,
@@ -16,6 +16,7 @@ import {
 } from 'three'
 import { describe, expect, test } from 'vitest'
 import { displace, fbm, perlin2, perlin3, type DisplaceOptions, type Field } from 'three-perlin'
+import { bumpy, childOf, morphed, turned, withTangents, withTargets } from '../support/displacedMeshes'
 import { expectVertices, originCamera } from '../support/expectVertices'
 import type { Octaves } from '../support/octaveError'
 import { useRenderer } from '../support/renderer'
@@ -48,6 +49,17 @@ const cases: Record<string, Case> = {
   'a rotated, unevenly scaled plane along its normals': {
     mesh: () => turned(meshOf(new PlaneGeometry(4, 4, 40, 40)), 2, 0.5, 3),
     options: { amplitude: 0.3 }
+  },
+  'a mirrored mesh in a parent that shears it': {
+    mesh: () => {
+      const parent = turned(new Group(), 1, 2, 0.7)
+      const mesh = meshOf(new SphereGeometry(3, 16, 12))
+      mesh.scale.set(-1, 1, 1.5)
+      mesh.rotation.set(0.3, 0.2, 0.1)
+      parent.add(mesh)
+      return mesh
+    },
+    options: { amplitude: 0.5, curvature: 1 / 3 }
   },
   'a sphere along its normals': {
     mesh: () => meshOf(new SphereGeometry(3, 48, 32)),
@@ -153,7 +165,7 @@ describe.each(Object.entries(cases))('%s', (_name, row) => {
 
   test('moves vertices and turns normals and tangents as the CPU says', () => {
     const mesh = row.mesh()
-    new Scene().add(mesh, new DirectionalLight())
+    new Scene().add(mesh.parent ?? mesh, new DirectionalLight())
     displace(mesh, field, options)
     expectVertices(renderer, { mesh, field, options, noise, amplitude })
   })
@@ -208,61 +220,4 @@ function meshOf(geometry: BufferGeometry, material: Material = new MeshStandardM
 
 function groundPlane(): BufferGeometry {
   return new PlaneGeometry(400, 400, 40, 40).rotateX(-Math.PI / 2)
-}
-
-/** Somewhere else, turned about all axes, and scaled. */
-function turned<T extends Group | Mesh>(object: T, sx = 1, sy = 1, sz = 1, x = 10): T {
-  object.rotation.set(0.5, -1.1, 2)
-  object.scale.set(sx, sy, sz)
-  object.position.set(x, -20, 30)
-  return object
-}
-
-function childOf(parent: Group): Group {
-  const child = new Group()
-  child.position.set(1, 2, 3)
-  child.rotation.set(0, 0.3, 0)
-  parent.add(child)
-  return child
-}
-
-/** A material whose shader has tangents. */
-function bumpy(): MeshStandardMaterial {
-  const normalMap = new DataTexture(new Uint8Array([128, 128, 255, 255]), 1, 1)
-  normalMap.needsUpdate = true
-  return new MeshStandardMaterial({ normalMap })
-}
-
-/** Tangents in the surface, at an angle to its edges. */
-function withTangents(geometry: BufferGeometry): BufferGeometry {
-  const { normal } = geometry.attributes
-  const tangents = new Float32Array(4 * normal.count)
-  for (let i = 0; i < normal.count; i++) {
-    const n = new Vector3().fromBufferAttribute(normal, i)
-    const t = new Vector3(0.3, 1, 0.2)
-    t.addScaledVector(n, -t.dot(n)).normalize()
-    tangents.set([...t.toArray(), i % 2 === 0 ? 1 : -1], 4 * i)
-  }
-  return geometry.setAttribute('tangent', new BufferAttribute(tangents, 4))
-}
-
-/** Two targets: squeezed, and leaning over; their normals are what computeVertexNormals makes of them. */
-function withTargets(geometry: BufferGeometry, relative: boolean, { normals }: { normals: boolean }): BufferGeometry {
-  const squeezed = geometry.clone().scale(1, 0.5, 1.5)
-  const leaning = geometry.clone().rotateX(0.3).translate(0.5, 0, 0)
-  geometry.morphTargetsRelative = relative
-  for (const name of normals ? (['position', 'normal'] as const) : (['position'] as const)) {
-    geometry.morphAttributes[name] = [squeezed, leaning].map((target) => {
-      const attribute = target.attributes[name].clone()
-      if (relative) attribute.array.forEach((_, i, a) => void (a[i] -= geometry.attributes[name].array[i]))
-      return attribute
-    })
-  }
-  return geometry
-}
-
-function morphed(mesh: Mesh, ...influences: number[]): Mesh {
-  mesh.updateMorphTargets()
-  mesh.morphTargetInfluences = influences
-  return mesh
 }

@@ -1,5 +1,8 @@
+// Long because it quotes every text.
+
 import {
   DirectionalLight,
+  DoubleSide,
   Mesh,
   MeshBasicMaterial,
   MeshDepthMaterial,
@@ -73,6 +76,20 @@ describe('one warning for', () => {
     expect(calls).toBe(3)
   })
 
+  test('a WebGPURenderer', async () => {
+    // Its own copy of three, because the tests' one comes without it.
+    const url = '/node_modules/three/build/three.webgpu.js'
+    const { WebGPURenderer } = (await import(/* @vite-ignore */ url)) as typeof import('three/webgpu')
+    expectComplaint(/Multiple instances of Three\.js/)
+    const other = new WebGPURenderer({ forceWebGL: true })
+    await other.init()
+    const { mesh } = stage()
+    displace(mesh, field)
+    for (let frame = 0; frame < 3; frame++) other.render(new Scene().add(mesh), originCamera)
+    expectComplaint(/^console\.warn: displace: this renderer ignores onBeforeCompile/)
+    await other.dispose()
+  })
+
   test('a material that was replaced after displacing', () => {
     const { scene, mesh, material } = stage()
     const surface = displace(mesh, field)
@@ -84,6 +101,17 @@ describe('one warning for', () => {
     mesh.material = material
     render(scene)
     surface.dispose()
+  })
+
+  test('a hook that was set later and does not call ours', () => {
+    const { scene, mesh, material } = stage()
+    displace(mesh, field)
+    material.onBeforeCompile = () => undefined
+    material.needsUpdate = true
+    for (let frame = 0; frame < 3; frame++) render(scene)
+    expectComplaint(
+      /^console\.warn: displace: the onBeforeCompile of mesh 'land' was replaced after displacing by one that does not call the one before, so the mesh is drawn without displacement\. Call it, or set yours before displacing\.$/
+    )
   })
 
   test('a mesh that is drawn with the material and was not attached', () => {
@@ -110,6 +138,38 @@ describe('no warning for', () => {
     scene.overrideMaterial = null
     mesh.visible = false
     render(scene)
+    expectNoComplaints()
+  })
+
+  test('hooks that were set later and call ours, in several programs', () => {
+    const { scene, mesh, material } = stage(new MeshStandardMaterial({ transparent: true, side: DoubleSide }))
+    displace(mesh, field)
+    const ours = material.onBeforeCompile.bind(material)
+    for (const run of [1, 2]) {
+      material.onBeforeCompile = (shader, r) => {
+        ours(shader, r)
+        shader.defines = { ...shader.defines, RUN: run }
+      }
+      material.needsUpdate = true
+      for (let frame = 0; frame < 3; frame++) render(scene)
+    }
+    scene.remove(scene.children[1])
+    render(scene)
+    expectNoComplaints()
+  })
+
+  test('a cache key that somebody asks for', () => {
+    const { scene, mesh, material } = stage()
+    displace(mesh, field)
+    for (let run = 0; run < 2; run++) {
+      const [hook, key] = [material.onBeforeCompile.bind(material), material.customProgramCacheKey()]
+      material.onBeforeCompile = (...shader) => {
+        hook(...shader)
+      }
+      material.customProgramCacheKey = () => `${key} and mine`
+      material.needsUpdate = true
+      for (let frame = 0; frame < 3; frame++) render(scene)
+    }
     expectNoComplaints()
   })
 

@@ -1,3 +1,5 @@
+// Long because of its tables of pairs.
+
 import type { Material } from 'three'
 import {
   Mesh,
@@ -5,12 +7,14 @@ import {
   MeshStandardMaterial,
   Object3D,
   PlaneGeometry,
+  Scene,
   Vector3,
   type WebGLProgramParametersWithUniforms
 } from 'three'
 import { describe, expect, test } from 'vitest'
 import { constant, displace, fbm, perlin3, value3, type DisplaceOptions, type Field } from 'three-perlin'
 import { drawnColor } from '../support/drawnColor'
+import { expectVertices } from '../support/expectVertices'
 import { useRenderer } from '../support/renderer'
 
 type Shader = WebGLProgramParametersWithUniforms
@@ -56,6 +60,22 @@ describe('two materials share a program', () => {
   test.each(Object.entries(equal))('%s', (_name, create) => {
     expect(programsOf(create(), create())).toBe(1)
   })
+})
+
+test('a shared program draws each material with its own tables and values', () => {
+  const scene = new Scene()
+  const rows = [1, 2, 3].map((seed) => {
+    const field = perlin3({ seed, frequency: 0.5 })
+    const options = { amplitude: { value: seed / 5 }, space: new Object3D() }
+    options.space.position.x = seed
+    const mesh = displaced(field, options)
+    scene.add(mesh)
+    return { mesh, field, options, noise: { frequency: 0.5 }, amplitude: 1 }
+  })
+  const before = renderer.info.programs?.length ?? NaN
+  for (const row of [...rows, ...rows]) expectVertices(renderer, row)
+  expect(renderer.info.programs).toHaveLength(before + 1)
+  for (const { mesh } of rows) (mesh.material as Material).dispose()
 })
 
 describe('two materials do not share a program', () => {
@@ -128,6 +148,7 @@ describe("materials with equal displacement and different hooks of their user's 
     ],
     'of the same text, with keys': [hookedByColor('1.0, 0.0, 0.0'), hookedByColor('0.0, 1.0, 0.0')],
     'on the prototype, with `this`': [() => displaced(lift, {}, new Red()), () => displaced(lift, {}, new Green())],
+    'like those of CSM, which add uniforms and defines': [cascaded(red), cascaded(green)],
     'set later, calling ours with `this`': [chained(red, true), chained(green, true)],
     'set later, calling ours without `this`': [chained(red, false), chained(green, false)]
   }
@@ -150,6 +171,24 @@ describe("materials with equal displacement and different hooks of their user's 
         paintWith(color)(shader)
       }
       material.customProgramCacheKey = () => color
+      return displaced(lift, {}, material)
+    }
+  }
+
+  function cascaded(hook: (shader: Shader) => void) {
+    return () => {
+      const material = new MeshStandardMaterial()
+      Object.assign(material.defines ?? {}, { USE_CSM: 1, CSM_CASCADES: 3 })
+      material.onBeforeCompile =
+        hook === red
+          ? function (shader) {
+              shader.uniforms.CSM_cascades = { value: 1 }
+              red(shader)
+            }
+          : function (shader) {
+              shader.uniforms.CSM_cascades = { value: 2 }
+              green(shader)
+            }
       return displaced(lift, {}, material)
     }
   }

@@ -1,3 +1,5 @@
+// Long because of its tables of changes and of errors.
+
 import {
   BoxGeometry,
   BufferGeometry,
@@ -50,11 +52,12 @@ describe('heightAt notices', () => {
       mesh.geometry = new PlaneGeometry(5, 9, 7, 3).rotateX(-Math.PI / 2)
     },
     'an index that changed': ({ geometry: { index } }) => {
-      // The other diagonal of each cell.
+      // The other diagonal of each cell, and the triangles in reverse.
       for (let i = 0; index && i < index.count; i += 6) {
         const [a, b, d, , c] = index.array.subarray(i, i + 6)
         index.array.set([a, b, c, a, c, d], i)
       }
+      index?.array.reverse()
       if (index) index.needsUpdate = true
     },
     'another index': ({ geometry }) => {
@@ -89,6 +92,22 @@ describe('heightAt notices', () => {
     expectDrawnHeights(readHeights, mesh, surface, 3)
     expect(points.map(({ x, z }) => surface.heightAt(x, z))).toEqual(heights)
     expect(group.children).toContain(mesh)
+  })
+
+  test('a move of the space in which the field is read', () => {
+    const mesh = meshOf(ground())
+    const parent = new Group()
+    const space = new Group()
+    parent.add(space)
+    const surface = displace(mesh, hills, { amplitude: 3, space })
+    for (const z of [0, 1.3]) {
+      parent.position.z = z
+      space.rotation.y = z
+      const [{ x, z: at }] = pointsOn(mesh, 1)
+      const before = surface.heightAt(x, at)
+      expectDrawnHeights(readHeights, mesh, surface, 3)
+      expect(surface.heightAt(x, at)).toBe(before)
+    }
   })
 
   test('a turn that makes the displacement slanted, and its end', () => {

@@ -1,4 +1,5 @@
 import type { FieldCase } from './fieldCase'
+import { domainCases } from './fieldCasesDomain'
 import { fractalCases } from './fieldCasesFractal'
 import { combinedCases } from './fieldCasesCombined'
 import { functionCases } from './fieldCasesFunctions'
@@ -9,5 +10,6 @@ export const fieldCases: Readonly<Record<string, FieldCase>> = {
   ...sourceCases,
   ...fractalCases,
   ...combinedCases,
+  ...domainCases,
   ...functionCases
 }

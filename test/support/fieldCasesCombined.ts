@@ -4,7 +4,7 @@ import type { FieldCase } from './fieldCase'
 const a = perlin3({ seed: 1, frequency: 0.5 })
 const b = value3({ seed: 2, frequency: 0.5 })
 
-/** Arithmetic, ranges, domain operations. */
+/** Arithmetic and ranges. */
 export const combinedCases: Readonly<Record<string, FieldCase>> = {
   add: { field: a.add(b), weight: 2 },
   sub: { field: a.sub(b), weight: 2 },
@@ -25,14 +25,5 @@ export const combinedCases: Readonly<Record<string, FieldCase>> = {
   remap: { field: remap(a, -0.5, 0.5, 10, 40), weight: 30, slope: 15 },
   'live remap': { field: remap(a, -0.5, { value: 0.5 }, b, 4), weight: 10, slope: 10 },
   fit: { field: perlin3({ frequency: 0.5 }).fit(0, 40), weight: 40, slope: 20 },
-  'live fit': { field: perlin3({ frequency: 0.4 }).fit({ value: 2 }, { value: -1 }), weight: 3, slope: 2 },
-  frequency: { field: perlin3().frequency([2, -0.5, { value: 1.5 }]), slope: 2 },
-  translate: { field: perlin3().translate({ x: 0.3, y: 100, z: -7 }), slope: 1.5 },
-  domain: {
-    field: perlin3()
-      .frequency([2, 0.5, { value: 1.5 }])
-      .translate([0.3, { value: -7.1 }, 2])
-      .frequency(0.7),
-    slope: 1.4
-  }
+  'live fit': { field: perlin3({ frequency: 0.4 }).fit({ value: 2 }, { value: -1 }), weight: 3, slope: 2 }
 }

@@ -1,4 +1,6 @@
 import {
+  coordinate,
+  distance,
   perlin1,
   perlin2,
   perlin3,
@@ -41,5 +43,14 @@ export const sourceCases: Readonly<Record<string, FieldCase>> = {
   "a fade of one's own": { field: perlin3({ fade: septic, frequency: 0.7 }) },
   period: { field: perlin3({ period: [3, 7, null] }) },
   'period and cubic fade': { field: perlin2({ period: 5, fade: 'cubic' }) },
+  'coordinate x': { field: coordinate('x') },
+  'coordinate y': { field: perlin3().mul(0).add(coordinate('y')) },
+  'coordinate z': { field: coordinate('z').mul(coordinate('z')), weight: 20, slope: 4000 },
+  'coordinate t': { field: coordinate('t').mul(-2) },
+  'distance to a point': { field: distance([0.5, { value: -2 }, 7]) },
+  'distance to an axis': { field: distance({ axis: 'y' }) },
+  'distance to a line': { field: distance({ axis: [1, -2, 3], through: { x: 9, y: 1, z: 4 } }) },
+  'distance to a plane': { field: distance({ plane: 'y', through: [0, { value: 4 }, 0] }) },
+  'distance to a tilted plane': { field: distance({ plane: [1, 2, -2] }) },
   'live frequency and seed': { field: perlin3({ frequency: { value: 0.5 }, seed: { value: 'live' } }) }
 }

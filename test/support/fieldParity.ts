@@ -23,7 +23,7 @@ export function fieldParity(
 ): { value: number; gradient: number } {
   const { differentiable } = field
   const { name, source, usesTime, uniforms, layout } = compileGlsl(field, differentiable)
-  const tables = tableUniforms(layout)
+  const tables = layout.rows.length > 0 ? tableUniforms(layout) : undefined
   const time = usesTime ? ', p.w' : ''
   const result = probeGlsl(renderer, {
     expression: 'probed(a)',
@@ -34,8 +34,7 @@ highp vec4 probed(highp vec4 p) {
   return vec4(v, g);
 }`,
     uniforms: {
-      perlinPermutation: tables.permutation,
-      perlinGradients: tables.gradients,
+      ...(tables && { perlinPermutation: tables.permutation, perlinGradients: tables.gradients }),
       ...Object.fromEntries(Array.from(uniforms, ([live, uniform]) => [uniform, live]))
     },
     a: points,

@@ -1,3 +1,5 @@
+// Long because it quotes every text.
+
 import {
   BatchedMesh,
   BufferGeometry,

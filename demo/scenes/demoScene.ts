@@ -1,0 +1,56 @@
+import type { GUI } from 'lil-gui'
+import type { Scene, Vector3Like } from 'three'
+import type { PageOptions } from '../options'
+import type { Stage } from '../stage/stage'
+
+/** Where the camera stands, and how far the visitor may go. */
+export interface View {
+  readonly position: Vector3Like
+  readonly target: Vector3Like
+  readonly distance: readonly [near: number, far: number]
+  /** Radians from straight up. */
+  readonly polar: readonly [highest: number, lowest: number]
+  /** How far the target may be moved, 0 for not at all. */
+  readonly pan: number
+}
+
+/** Something that stands on the ground: where its foot is drawn, and where the ground is now. */
+export interface Standing {
+  readonly kind: string
+  readonly x: number
+  readonly z: number
+  readonly base: number
+  readonly ground: number
+}
+
+/** Named settings that a scene can show. */
+export interface Presets {
+  readonly names: readonly string[]
+  readonly current: () => string
+  readonly choose: (name: string) => void
+}
+
+/** One scene of the page. It draws nothing itself: it asks the stage for a frame when it has changed. */
+export interface DemoScene {
+  readonly scene: Scene
+  readonly exposure: number
+  readonly presets?: Presets
+  /** The parameters as `{ value }` objects or plain values, for the curious. */
+  readonly parameters: object
+  readonly view: (aspect: number) => View
+  /** Adds the scene's controls to an empty panel. */
+  readonly buildPanel: (panel: GUI) => void
+  /** A program that draws what is seen now, to be pasted. */
+  readonly code: () => string
+  /** Moves on by some seconds, just before a frame. Returns whether anything is still moving. */
+  readonly update: (seconds: number) => boolean
+  /** CSS pixels, and the aspect of the part that nothing covers. */
+  readonly resize?: (width: number, height: number, aspect: number) => void
+  /** Height that the camera must stay above. */
+  readonly floorAt?: (x: number, z: number) => number
+  readonly standing?: () => Standing[]
+  /** Frees all that the scene holds. */
+  readonly dispose: () => void
+}
+
+export type CreateScene = (stage: Stage, options: PageOptions) => DemoScene

@@ -1,0 +1,13 @@
+import type { CreateScene } from './demoScene'
+
+export interface SceneEntry {
+  readonly name: string
+  readonly title: string
+  readonly load: () => Promise<CreateScene>
+}
+
+/** The scenes of the page, in the order of the switch. A new one is a file and a line here. */
+export const scenes: readonly SceneEntry[] = [
+  { name: 'terrain', title: 'Terrain', load: async () => (await import('./terrain')).createTerrain },
+  { name: 'textures', title: 'Textures', load: async () => (await import('./textures')).createTextures }
+]

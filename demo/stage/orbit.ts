@@ -1,0 +1,107 @@
+import { Spherical, Vector3, type PerspectiveCamera } from 'three'
+import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
+import type { View } from '../scenes/demoScene'
+
+/** Half the angle over which the idle camera sways, in radians, and the seconds of one sway. */
+const SWAY = 0.16
+const PERIOD = 70
+
+/** Orbit controls with limits, and a slow sway until the visitor takes over. */
+export class Orbit {
+  readonly controls: OrbitControls
+  private readonly home = new Vector3()
+  private readonly spherical = new Spherical()
+  private readonly offset = new Vector3()
+  private panLimit = 0
+  private swaying: boolean
+  private phase = 0
+  private travelling = false
+  private moved = true
+
+  constructor(
+    private readonly camera: PerspectiveCamera,
+    element: HTMLElement,
+    private readonly motion: boolean
+  ) {
+    this.controls = new OrbitControls(camera, element)
+    this.controls.enableDamping = motion
+    this.controls.dampingFactor = 0.06
+    this.controls.rotateSpeed = 0.55
+    this.controls.zoomSpeed = 0.7
+    this.swaying = motion
+    this.controls.addEventListener('start', () => {
+      this.swaying = false
+      this.travelling = false
+    })
+    this.controls.addEventListener('change', () => {
+      this.moved = true
+    })
+  }
+
+  look({ position, target, distance, polar, pan }: View): void {
+    const { controls, camera } = this
+    camera.position.copy(position)
+    controls.target.copy(target)
+    this.home.copy(target)
+    this.panLimit = pan
+    ;[controls.minDistance, controls.maxDistance] = distance
+    ;[controls.minPolarAngle, controls.maxPolarAngle] = polar
+    controls.enablePan = pan > 0
+    this.phase = 0
+    this.swaying = this.motion
+    controls.update()
+  }
+
+  /** Starts a way to another view; the function that it returns goes along it, until the visitor takes over. */
+  travel(view: View): (progress: number) => void {
+    const { camera, controls } = this
+    const from = { position: camera.position.clone(), target: controls.target.clone() }
+    this.look(view)
+    const to = { position: camera.position.clone(), target: controls.target.clone() }
+    this.swaying = false
+    this.travelling = true
+    return (progress) => {
+      if (!this.travelling) return
+      camera.position.lerpVectors(from.position, to.position, progress)
+      controls.target.lerpVectors(from.target, to.target, progress)
+      controls.update()
+      if (progress === 1) this.travelling = !(this.swaying = this.motion)
+    }
+  }
+
+  /** Returns whether the camera moves. */
+  update(seconds: number, floorAt?: (x: number, z: number) => number): boolean {
+    this.moved = false
+    if (this.swaying) this.sway(seconds)
+    if (!this.travelling) this.limitTarget()
+    this.controls.update(seconds)
+    if (floorAt) this.stayAbove(floorAt)
+    return this.moved || this.swaying
+  }
+
+  private sway(seconds: number): void {
+    const before = Math.sin(this.phase)
+    this.phase += (seconds * 2 * Math.PI) / PERIOD
+    this.offset.subVectors(this.camera.position, this.controls.target)
+    this.spherical.setFromVector3(this.offset)
+    this.spherical.theta += SWAY * (Math.sin(this.phase) - before)
+    this.camera.position.copy(this.controls.target).add(this.offset.setFromSpherical(this.spherical))
+  }
+
+  private limitTarget(): void {
+    const { target } = this.controls
+    this.offset.subVectors(target, this.home)
+    if (this.offset.length() <= this.panLimit) return
+    this.offset.setLength(this.panLimit).add(this.home).sub(target)
+    target.add(this.offset)
+    this.camera.position.add(this.offset)
+  }
+
+  private stayAbove(floorAt: (x: number, z: number) => number): void {
+    const { position } = this.camera
+    const floor = floorAt(position.x, position.z)
+    if (!(position.y < floor)) return
+    position.y = floor
+    this.camera.lookAt(this.controls.target)
+  }
+}

@@ -1,0 +1,30 @@
+import { describe } from '../describe'
+import { applyOperator } from './applyOperator'
+import { MIX } from './blendRows'
+import { toField, type Field, type FieldLike } from './field'
+
+/** From a at t = 0 to b at t = 1, in a straight line, beyond too: `clamp` t if it may leave 0 … 1. */
+export function mix(a: FieldLike, b: FieldLike, t: FieldLike): Field {
+  return applyOperator(MIX, { a, b, t })
+}
+
+/**
+ * The line that takes `inLo` to `outLo` and `inHi` to `outHi`, unclamped. All four are in units of the fields, may be
+ * live, or fields themselves.
+ *
+ * @throws if `inLo` and `inHi` are the same number
+ */
+export function remap(f: FieldLike, inLo: FieldLike, inHi: FieldLike, outLo: FieldLike, outHi: FieldLike): Field {
+  if (inLo === inHi) {
+    throw new Error(`remap: \`inLo\` and \`inHi\` must differ, got ${describe(inLo)} twice. Give a range to map from.`)
+  }
+  const named = { f, inLo, inHi, outLo, outHi }
+  const [from, in0, in1, out0, out1] = Object.entries(named).map(([name, like]) => toField(like, 'remap', name))
+  if (typeof inLo === 'number' && typeof inHi === 'number' && typeof outLo === 'number' && typeof outHi === 'number') {
+    return from
+      .sub(in0)
+      .mul((outHi - outLo) / (inHi - inLo))
+      .add(out0)
+  }
+  return mix(out0, out1, from.sub(in0).div(in1.sub(in0)))
+}

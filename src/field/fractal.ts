@@ -1,0 +1,94 @@
+import { describe } from '../describe'
+import { derivedValue } from './derivedValue'
+import { Field } from './field'
+import { fractalCpu } from './fractalCpu'
+import { fractalGlsl } from './fractalGlsl'
+import { fractalRange, peakRatio } from './fractalRange'
+import type { FractalOptions } from './fractalOptions'
+import { MAX_OCTAVES, type FractalParams } from './fractalParams'
+import type { FractalRow } from './fractalRows'
+import { octaveTurn, type Matrix3 } from './octaveTurn'
+import type { Operator } from './operator'
+import { checkValue, isLive, POSITIVE, read, type Value } from './value'
+
+/** Those of single fractals. */
+interface AllOptions extends FractalOptions {
+  offset?: Value
+  feedback?: Value
+}
+
+const DEFAULTS = {
+  octaves: 6,
+  lacunarity: 2,
+  shifts: 'decorrelated',
+  rotate: false,
+  normalize: false,
+  offset: 0,
+  feedback: 1
+} as const satisfies AllOptions
+
+/** In cells; binary fractions, so that float32 holds every multiple exactly. */
+const DECORRELATED = [5.71875, 9.1328125, 7.5546875] as const
+
+const operators = /*#__PURE__*/ new WeakMap<FractalRow, Operator<FractalParams>>()
+
+function operatorOf(row: FractalRow): Operator<FractalParams> {
+  let op = operators.get(row)
+  if (!op) operators.set(row, (op = { name: row.name, cpu: fractalCpu, glsl: fractalGlsl, range: fractalRange }))
+  return op
+}
+
+/** A node of one of the FractalRows. */
+export function fractal(row: FractalRow, field: Field, options: AllOptions): Field {
+  const caller = row.name
+  if (!(field instanceof Field)) throw new Error(`${caller}: expected a field, got ${describe(field)}.`)
+  if (typeof options !== 'object' || options === null) {
+    throw new Error(`${caller}: options must be an object such as { octaves: 4 }, got ${describe(options)}.`)
+  }
+  const { octaves, lacunarity, shifts, rotate, normalize, offset, feedback } = { ...DEFAULTS, ...options }
+  checkValue(octaves, caller, 'octaves', { min: 1, max: MAX_OCTAVES, text: `a number 1…${MAX_OCTAVES}` })
+  checkValue(lacunarity, caller, 'lacunarity', POSITIVE)
+  checkValue(offset, caller, 'offset')
+  checkValue(feedback, caller, 'feedback')
+  if (shifts !== 'decorrelated' && shifts !== 'none') {
+    throw new Error(`${caller}: \`shifts\` must be 'decorrelated' or 'none', got ${describe(shifts)}.`)
+  }
+  checkPeriod(field, caller, lacunarity, rotate)
+  const params: FractalParams = {
+    row,
+    octaves,
+    lacunarity,
+    gain: gainOf(options, lacunarity, caller),
+    offset,
+    feedback,
+    shift: shifts === 'none' ? [0, 0, 0] : DECORRELATED,
+    turn: rotate ? turnOf(field, caller) : undefined
+  }
+  const values = [octaves, params.gain, offset, feedback]
+  const scale = normalize ? derivedValue(values, () => peakRatio(params)) : undefined
+  return new Field(operatorOf(row), [field], { ...params, scale })
+}
+
+function gainOf({ gain, H }: AllOptions, lacunarity: Value, caller: string): Value {
+  if (H === undefined) return checkValue(gain ?? 0.5, caller, 'gain')
+  if (gain !== undefined) throw new Error(`${caller}: got both \`gain\` and \`H\`, which may differ. Leave one out.`)
+  checkValue(H, caller, 'H')
+  return derivedValue([lacunarity, H], () => read(lacunarity) ** -read(H))
+}
+
+function turnOf(field: Field, caller: string): Matrix3 {
+  const turn = octaveTurn(field.axes)
+  if (turn) return turn
+  throw new Error(`${caller}: \`rotate\` needs a field of two axes or three, got one of fewer. Leave it out.`)
+}
+
+function checkPeriod(field: Field, caller: string, lacunarity: Value, rotate: boolean): void {
+  if (!field.periodic) return
+  if (rotate) {
+    throw new Error(`${caller}: \`rotate\` must be false to keep the period of its field, got true. Leave one out.`)
+  }
+  if (isLive(lacunarity) || !Number.isInteger(lacunarity)) {
+    const got = isLive(lacunarity) ? 'a live one' : String(lacunarity)
+    throw new Error(`${caller}: \`lacunarity\` must be an integer to keep the period of its field, got ${got}.`)
+  }
+}

@@ -1,0 +1,38 @@
+import { applyOperator } from './applyOperator'
+import { constant } from './arithmetic'
+import { Field, toField, type FieldLike } from './field'
+import { COS, EXP, SIN, SQRT } from './functionRows'
+import { LARGEST_POWER, POW, POWER } from './powerRows'
+
+/**
+ * f to the power of an exponent. Whole exponents take negative values too (−2 squared is 4); for all others f counts as
+ * 0 where it is negative, and so does the infinite slope of exponents below 1 at 0.
+ */
+export function pow(f: FieldLike, exponent: FieldLike): Field {
+  const base = toField(f, 'pow', 'f')
+  if (exponent === 0) return constant(1)
+  if (Number.isInteger(exponent) && Math.abs(exponent as number) <= LARGEST_POWER) {
+    return new Field(POWER, [base], { exponent: exponent as number })
+  }
+  return applyOperator(POW, { f: base, exponent })
+}
+
+/** e to the power of f. */
+export function exp(f: FieldLike): Field {
+  return applyOperator(EXP, { f })
+}
+
+/** The square root; 0 where f is negative. The infinite slope at 0 counts as 0. */
+export function sqrt(f: FieldLike): Field {
+  return applyOperator(SQRT, { f })
+}
+
+/** Sine of f, in radians. Some GPUs are off by up to 5e-4, which is what Vulkan allows them. */
+export function sin(f: FieldLike): Field {
+  return applyOperator(SIN, { f })
+}
+
+/** Cosine of f, in radians. Some GPUs are off by up to 5e-4, which is what Vulkan allows them. */
+export function cos(f: FieldLike): Field {
+  return applyOperator(COS, { f })
+}

@@ -1,0 +1,59 @@
+import { describe } from '../describe'
+import { Field } from './field'
+import type { Operator } from './operator'
+import { checkValue, read, type Value } from './value'
+
+interface MirrorParams {
+  readonly axis: 0 | 1 | 2
+  readonly at: Value
+}
+
+/** At the mirror itself the gradient is that of the positive side. */
+const MIRROR: Operator<MirrorParams> = {
+  name: 'mirror',
+  cpu({ inputs, params: { axis, at } }, build, scope) {
+    const p = scope.point
+    const q = build.slot()
+    build.step((m) => {
+      for (let k = 0; k < 4; k++) m[q + k] = m[p + k]
+      m[q + axis] = read(at) + Math.abs(m[p + axis] - read(at))
+    })
+    const inner = build.compile(inputs[0], build.scope(scope, q))
+    if (!scope.gradient) return inner
+    const out = build.slot()
+    build.step((m) => {
+      for (let c = 0; c < 4; c++) m[out + c] = m[inner + c]
+      if (m[p + axis] < read(at)) m[out + 1 + axis] *= -1
+    })
+    return out
+  },
+  glsl({ inputs, params: { axis, at } }, build, scope) {
+    const letter = 'xyz'[axis]
+    const q = build.fresh('p')
+    const c = `${scope.point}.${letter}`
+    const place = build.value(at)
+    build.line(`vec3 ${q} = ${scope.point};`)
+    build.line(`${q}.${letter} = ${place} + abs(${c} - ${at === 0 ? '0.0' : `(${place})`});`)
+    const inner = build.compile(inputs[0], build.scope(scope, q))
+    if (inner.gradient === undefined) return inner
+    const gradient = build.fresh('g')
+    build.line(`vec3 ${gradient} = ${inner.gradient};`)
+    build.line(`if (${c} < ${place}) ${gradient}.${letter} = -${gradient}.${letter};`)
+    return { value: inner.value, gradient }
+  },
+  range: (_node, [inner]) => inner
+}
+
+/**
+ * Mirrors the positive side of an axis onto the negative one.
+ *
+ * @param at - where the mirror stands on the axis; may be live
+ * @defaultValue at 0
+ * @throws if `axis` is none of 'x', 'y', 'z'
+ */
+export function mirror(field: Field, axis: 'x' | 'y' | 'z', at: Value = 0): Field {
+  if (!(field instanceof Field)) throw new Error(`mirror: \`field\` must be a field, got ${describe(field)}.`)
+  const index = ['x', 'y', 'z'].indexOf(axis)
+  if (index < 0) throw new Error(`mirror: \`axis\` must be 'x', 'y' or 'z', got ${describe(axis)}.`)
+  return new Field(MIRROR, [field], { axis: index as 0 | 1 | 2, at: checkValue(at, 'mirror', 'at') })
+}

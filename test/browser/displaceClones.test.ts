@@ -1,0 +1,48 @@
+import { Group, Mesh, MeshStandardMaterial, PlaneGeometry } from 'three'
+import { describe, expect, test } from 'vitest'
+import { constant, displace } from 'three-perlin'
+import { drawnColor } from '../support/drawnColor'
+import { expectDisplaced, rock, stage } from '../support/patchStage'
+import { useRenderer } from '../support/renderer'
+
+const renderer = useRenderer()
+renderer.shadowMap.enabled = true
+
+describe('a clone of a displaced material', () => {
+  test('is displaced, and can be displaced otherwise and undone', () => {
+    const { scene, mesh, material } = stage()
+    displace(mesh, rock(), { amplitude: 0.5 })
+    const clone = material.clone()
+    const other = new Mesh(mesh.geometry, clone)
+    scene.add(other)
+    expectDisplaced(renderer, other, rock(), 0.5)
+    const surface = displace(other, rock(), { amplitude: 0.2 })
+    expectDisplaced(renderer, other, rock(), 0.2)
+    expectDisplaced(renderer, mesh, rock(), 0.5)
+    surface.dispose()
+    expectDisplaced(renderer, other, constant(0), 1)
+    expect(Object.hasOwn(clone, 'onBeforeCompile')).toBe(false)
+    expectDisplaced(renderer, mesh, rock(), 0.5)
+  })
+
+  test('of a material whose displacement was disposed is plain', () => {
+    const material = new MeshStandardMaterial()
+    displace(material, constant(1000)).dispose()
+    const clone = material.clone()
+    expect(Object.hasOwn(clone, 'onBeforeCompile')).toBe(false)
+    clone.emissive.set(0xff0000)
+    expect(drawnColor(renderer, new Mesh(new PlaneGeometry(), clone))).toEqual([1, 0, 0])
+  })
+})
+
+describe('a clone of a displaced mesh', () => {
+  test('is drawn displaced once it is attached', () => {
+    const { scene, mesh } = stage()
+    const surface = displace(mesh, rock(), { amplitude: 0.5 })
+    const clone = mesh.clone()
+    scene.add(new Group().add(clone))
+    surface.attach(clone)
+    expect(clone.customDepthMaterial).toBe(surface.depthMaterial)
+    expectDisplaced(renderer, clone, rock(), 0.5)
+  })
+})

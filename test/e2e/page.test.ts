@@ -1,0 +1,130 @@
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { launchBrowser } from '../support/launchBrowser'
+import { openDemo } from './openDemo'
+
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1, hasTouch: true, isMobile: true }
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+})
+
+describe('the page', () => {
+  it('opens, changes scenes and landscapes without a complaint, and leaves nothing behind', async () => {
+    const { page, takeComplaints } = await openDemo(browser, inject('demoUrl'))
+    const change = async (scene: string) => {
+      await page.click(`#scenes [data-name=${scene}]`)
+      await page.waitForFunction((name) => globalThis.demo?.name === name, scene)
+      return page.evaluate(() => ({ ...globalThis.demo?.stage.renderer.info.memory }))
+    }
+    const textures = await change('textures')
+    const terrain = await change('terrain')
+    for (const landscape of ['Hills', 'Islands', 'Dunes']) {
+      await page.click(`#presets [data-name=${landscape}]`)
+      const { standing, wrong } = await page.evaluate(() => {
+        globalThis.demo?.draw()
+        const all = globalThis.demo?.standing() ?? []
+        return { standing: all.length, wrong: all.filter(({ base, ground }) => base !== Math.fround(ground)).length }
+      })
+      expect(standing).toBeGreaterThan(50)
+      expect(wrong).toBe(0)
+    }
+    expect(await change('textures')).toEqual(textures)
+    expect(await change('terrain')).toEqual(terrain)
+    expect(takeComplaints()).toEqual([])
+    await page.context().close()
+  }, 60_000)
+
+  it('draws nothing while nothing moves', async () => {
+    const { page } = await openDemo(browser, inject('demoUrl'), 'scene=textures')
+    const frame = () => page.evaluate(() => globalThis.demo?.stage.renderer.info.render.frame)
+    await page.waitForTimeout(300)
+    const before = await frame()
+    await page.waitForTimeout(500)
+    expect(await frame()).toBe(before)
+    await page.context().close()
+  })
+
+  it('copies a program with the present numbers', async () => {
+    const { page } = await openDemo(browser, inject('demoUrl'), '', {
+      viewport: { width: 360, height: 240 },
+      permissions: ['clipboard-read', 'clipboard-write']
+    })
+    await page.evaluate(() => {
+      const controllers = globalThis.demo?.panel.gui?.controllersRecursive()
+      controllers?.find(({ _name }) => _name === 'seed')?.setValue(321)
+      controllers?.find(({ _name }) => _name === 'gain')?.setValue(0.37)
+    })
+    await page.click('#copy')
+    const code = await vi.waitUntil(() => page.evaluate(() => navigator.clipboard.readText()))
+    expect(code).toContain('seed: 321')
+    expect(code).toContain('gain: 0.37')
+    await page.context().close()
+  })
+
+  it('says so where WebGL 2 is missing', async () => {
+    const context = await browser.newContext({ viewport: { width: 360, height: 240 } })
+    await context.addInitScript(() => {
+      HTMLCanvasElement.prototype.getContext = () => null
+    })
+    const page = await context.newPage()
+    const errors: string[] = []
+    page.on('pageerror', (error) => errors.push(error.message))
+    await page.goto(inject('demoUrl'))
+    await page.waitForSelector('#message:not([hidden])')
+    expect(await page.textContent('#message')).toMatch(/WebGL 2/)
+    expect(errors).toEqual([])
+    await context.close()
+  })
+})
+
+describe('on a phone', () => {
+  it('nothing overlaps or sticks out, and every button can be hit', async () => {
+    const { page } = await openDemo(browser, inject('demoUrl'), '', PHONE)
+    const { width, boxes } = await page.evaluate(() => ({
+      width: document.documentElement.scrollWidth,
+      boxes: [...document.querySelectorAll('.name, #tune, #scenes, #presets, #copy, button')]
+        .map((element) => ({ element, box: element.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 0)
+        .map(({ element, box: { left, top, right, bottom } }) => ({
+          label: element.id || element.className || element.textContent,
+          button: element.tagName === 'BUTTON',
+          inside: element.parentElement?.matches('#scenes, #presets') ?? false,
+          left,
+          top,
+          right,
+          bottom
+        }))
+    }))
+    expect(width).toBe(390)
+    for (const { label, button, left, top, right, bottom } of boxes) {
+      expect(left >= 0 && right <= 390 && top >= 0 && bottom <= 844, label).toBe(true)
+      if (button) expect(Math.min(right - left, bottom - top), label).toBeGreaterThanOrEqual(40)
+    }
+    const apart = boxes.filter(({ inside }) => !inside)
+    for (const [i, a] of apart.entries()) {
+      for (const b of apart.slice(i + 1)) {
+        const overlap =
+          Math.min(a.right, b.right) > Math.max(a.left, b.left) && Math.min(a.bottom, b.bottom) > Math.max(a.top, b.top)
+        expect(overlap, `${a.label} and ${b.label}`).toBe(false)
+      }
+    }
+    await page.context().close()
+  })
+
+  it('the panel is closed at first, opens as a sheet that leaves the picture in sight, and closes again', async () => {
+    const { page } = await openDemo(browser, inject('demoUrl'), '', PHONE)
+    expect(await page.isVisible('#panel')).toBe(false)
+    await page.tap('#tune')
+    expect(await page.isVisible('#panel')).toBe(true)
+    const box = await page.locator('#panel').boundingBox()
+    expect(box?.height).toBeLessThan(844 / 2)
+    await page.tap('#tune')
+    expect(await page.isVisible('#panel')).toBe(false)
+    await page.context().close()
+  })
+})

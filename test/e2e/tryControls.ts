@@ -1,0 +1,78 @@
+import type { Controller } from 'lil-gui'
+
+export interface ControlReport {
+  readonly name: string
+  readonly changedPixels: number
+  readonly newPrograms: number
+  readonly standing: number
+  /** How many do not stand on the ground. */
+  readonly floating: number
+}
+
+export interface ControlReports {
+  readonly controls: ControlReport[]
+  /** Pixels that differ from the first picture after everything has been set back. */
+  readonly leftPixels: number
+}
+
+/** Runs in the page: moves every control of the panel, looks at the picture, and moves it back. */
+export function tryControls(): ControlReports {
+  const { demo } = globalThis
+  if (!demo?.panel.gui) throw new Error('The page has no scene.')
+  const { stage, panel } = demo
+  const controllers = panel.gui?.controllersRecursive() ?? []
+  const named = (name: string) => controllers.find((controller) => controller._name === name)
+  const gl = stage.renderer.getContext()
+  let startTime = 0
+
+  /** A second of flowing time from the same start. */
+  const picture = () => {
+    named('time')?.setValue(startTime)
+    demo.draw(1)
+    const { drawingBufferWidth: width, drawingBufferHeight: height } = gl
+    const pixels = new Uint8Array(4 * width * height)
+    gl.readPixels(0, 0, width, height, gl.RGBA, gl.UNSIGNED_BYTE, pixels)
+    return new Uint32Array(pixels.buffer)
+  }
+  const difference = (a: Uint32Array, b: Uint32Array) => a.reduce((sum, pixel, i) => sum + (pixel === b[i] ? 0 : 1), 0)
+  const programs = () => new Set(stage.renderer.info.programs?.map(({ id }) => id))
+
+  // Otherwise its speed would change nothing.
+  named('flow')?.setValue(true)
+  picture()
+  const before = picture()
+
+  const controls = controllers.map((controller) => {
+    const known = programs()
+    const isTime = controller._name === 'time'
+    const value: unknown = isTime ? startTime : controller.getValue()
+    const change = anotherValue(controller, value)
+    if (isTime) startTime = change as number
+    else controller.setValue(change)
+    const changedPixels = difference(picture(), before)
+    const standing = demo.standing()
+    const report = {
+      name: controller._name,
+      changedPixels,
+      newPrograms: [...programs()].filter((id) => !known.has(id)).length,
+      standing: standing.length,
+      floating: standing.filter(({ base, ground }) => base !== Math.fround(ground)).length
+    }
+    if (isTime) startTime = 0
+    else controller.setValue(value)
+    return report
+  })
+  return { controls, leftPixels: difference(picture(), before) }
+
+  /** A value that the controller allows: a lower one, because more octaves than the pixels show change nothing. */
+  function anotherValue(controller: Controller, value: unknown): unknown {
+    const limits = controller as unknown as { _min?: number; _max?: number; _step?: number; _values?: unknown[] }
+    if (limits._values) return limits._values.find((one) => one !== value)
+    if (typeof value === 'boolean') return !value
+    if (typeof value === 'string') return value === '#30a060' ? '#a03060' : '#30a060'
+    const { _min: min = 0, _max: max = 1, _step: step = 1 } = limits
+    const move = step * Math.round((0.5 * (max - min)) / step)
+    const number = value as number
+    return number - move >= min ? number - move : number + move
+  }
+}
