@@ -23,8 +23,8 @@ else {
 
 function start(): void {
   const stage = new Stage(byId('picture', HTMLCanvasElement), options)
-  const panel = new Panel((pixels) => {
-    stage.cover(options.ui ? pixels : 0)
+  const panel = new Panel((covered) => {
+    if (options.ui) stage.cover(covered)
   })
   const presets = byId('presets', HTMLElement)
   let shown: DemoScene | undefined

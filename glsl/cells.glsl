@@ -20,8 +20,9 @@ highp vec2 perlinCells(highp float cell, highp int period) {
   float first = cell - size * floor(cell / size);
   first += first < 0.0 ? size : 0.0;
   first -= first >= size ? size : 0.0;
-  float next = first + 1.0;
-  return vec2(first, next < size ? next : 0.0);
+  // Octaves multiply periods far past 256, where the table itself repeats.
+  float folded = fract(first * 0.00390625) * 256.0;
+  return vec2(folded, first + 1.0 < size ? folded + 1.0 : 0.0);
 }
 
 #endif

@@ -3,10 +3,15 @@ export function describe(value: unknown): string {
   if (typeof value === 'string') return value.length > 40 ? `'${value.slice(0, 40)}…'` : `'${value}'`
   if (typeof value === 'function') return `a function`
   if (Array.isArray(value)) return `an array of ${value.length}`
-  if (ArrayBuffer.isView(value)) return `a ${value.constructor.name}`
+  if (ArrayBuffer.isView(value)) return withArticle(value.constructor.name)
   if (typeof value === 'object' && value !== null) {
     const name = (value as { constructor?: { name?: string } }).constructor?.name
-    return name === undefined || name === 'Object' ? 'an object' : `a ${name}`
+    return name === undefined || name === 'Object' ? 'an object' : withArticle(name)
   }
   return String(value)
+}
+
+/** 'an Object3D', 'a Mesh', and 'a Uint8Array', which sounds as it does. */
+function withArticle(name: string): string {
+  return `${/^[AEIO]/.test(name) ? 'an' : 'a'} ${name}`
 }

@@ -49,5 +49,13 @@ export function applyCover(settings: LandSettings, { shape, water, biome, weathe
 export function between(from: Cover, to: Cover, t: number): Cover {
   const shape = t < 0.5 ? from.shape : to.shape
   const sunken = Math.sin(Math.PI * t) ** 1.5
-  return { ...mix(from, to, t), shape: { ...shape, amplitude: shape.amplitude * (1 - 0.94 * sunken) } }
+  const mixed = mix(from, to, t)
+  // The sun takes the shorter way round.
+  const turn = ((to.weather.azimuth - from.weather.azimuth + 540) % 360) - 180
+  const azimuth = (from.weather.azimuth + turn * t + 360) % 360
+  return {
+    ...mixed,
+    weather: { ...mixed.weather, azimuth },
+    shape: { ...shape, amplitude: shape.amplitude * (1 - 0.94 * sunken) }
+  }
 }

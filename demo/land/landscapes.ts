@@ -61,7 +61,7 @@ const alps: Landscape = {
     stones: 0.8,
     conifers: 1
   },
-  weather: { elevation: 15, azimuth: 340, haze: 0.06, mist: 0.12, clouds: 0.45 },
+  weather: { elevation: 17, azimuth: 346, haze: 0.06, mist: 0.14, clouds: 0.55 },
   view: { position: [-270, 96, 10], target: [0, 88, 0] }
 }
 

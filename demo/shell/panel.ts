@@ -1,4 +1,5 @@
 import { GUI } from 'lil-gui'
+import type { Covered } from '../stage/stage'
 import { byId } from './byId'
 
 /** As in panel.css: narrower windows have a sheet that covers the picture, which is closed at first. */
@@ -10,8 +11,8 @@ export class Panel {
   private readonly element = byId('panel', HTMLElement)
   private readonly button = byId('tune', HTMLButtonElement)
 
-  /** @param onCover - told how many pixels at the right of the window the panel covers */
-  constructor(private readonly onCover: (pixels: number) => void) {
+  /** @param onCover - told how much of the window the panel covers */
+  constructor(private readonly onCover: (covered: Covered) => void) {
     this.show(!matchMedia(NARROW).matches)
     this.button.addEventListener('click', () => {
       this.show(this.button.ariaExpanded !== 'true')
@@ -29,6 +30,7 @@ export class Panel {
     this.gui?.destroy()
     this.gui = new GUI({ container: this.element, title: 'Parameters' })
     build(this.gui)
+    this.tellCover()
   }
 
   private show(open: boolean): void {
@@ -38,7 +40,9 @@ export class Panel {
   }
 
   private tellCover(): void {
-    const beside = !this.element.hidden && !matchMedia(NARROW).matches
-    this.onCover(beside ? window.innerWidth - this.element.getBoundingClientRect().left : 0)
+    const { left, top } = this.element.getBoundingClientRect()
+    const right = this.element.hidden || matchMedia(NARROW).matches ? 0 : window.innerWidth - left
+    const bottom = this.element.hidden || right > 0 ? 0 : window.innerHeight - top
+    this.onCover({ right, bottom })
   }
 }

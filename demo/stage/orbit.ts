@@ -15,6 +15,8 @@ export class Orbit {
   private panLimit = 0
   private swaying: boolean
   private phase = 0
+  /** By how much the ground has raised the camera above where the visitor put it. */
+  private lift = 0
   private travelling = false
   private moved = true
 
@@ -40,6 +42,7 @@ export class Orbit {
 
   look({ position, target, distance, polar, pan }: View): void {
     const { controls, camera } = this
+    this.lift = 0
     camera.position.copy(position)
     controls.target.copy(target)
     this.home.copy(target)
@@ -62,6 +65,7 @@ export class Orbit {
     this.travelling = true
     return (progress) => {
       if (!this.travelling) return
+      this.lift = 0
       camera.position.lerpVectors(from.position, to.position, progress)
       controls.target.lerpVectors(from.target, to.target, progress)
       controls.update()
@@ -72,6 +76,8 @@ export class Orbit {
   /** Returns whether the camera moves. */
   update(seconds: number, floorAt?: (x: number, z: number) => number): boolean {
     this.moved = false
+    this.camera.position.y -= this.lift
+    this.lift = 0
     if (this.swaying) this.sway(seconds)
     if (!this.travelling) this.limitTarget()
     this.controls.update(seconds)
@@ -101,6 +107,7 @@ export class Orbit {
     const { position } = this.camera
     const floor = floorAt(position.x, position.z)
     if (!(position.y < floor)) return
+    this.lift = floor - position.y
     position.y = floor
     this.camera.lookAt(this.controls.target)
   }

@@ -4,6 +4,11 @@ import type { DemoScene } from '../scenes/demoScene'
 import { AdaptiveResolution } from './adaptiveResolution'
 import { Orbit } from './orbit'
 
+export interface Covered {
+  readonly right: number
+  readonly bottom: number
+}
+
 /** The canvas: one renderer and one camera for all scenes, and frames only when something has changed. */
 export class Stage {
   readonly renderer: WebGLRenderer
@@ -14,7 +19,7 @@ export class Stage {
   private requested = 0
   private last = 0
   private resized = true
-  private covered = 0
+  private covered: Covered = { right: 0, bottom: 0 }
 
   constructor(
     readonly canvas: HTMLCanvasElement,
@@ -30,6 +35,8 @@ export class Stage {
     this.orbit = new Orbit(this.camera, canvas, options.motion)
     this.orbit.controls.addEventListener('start', this.invalidate)
     this.orbit.controls.addEventListener('change', this.invalidate)
+    // three brings the context back; the picture is ours.
+    canvas.addEventListener('webglcontextrestored', this.invalidateShadows)
     // Resizing clears the canvas, so that it waits for the frame that fills it again.
     new ResizeObserver(() => {
       this.resized = true
@@ -39,12 +46,13 @@ export class Stage {
 
   /** Of the part of the picture that nothing covers. */
   get aspect(): number {
-    return (this.canvas.clientWidth - this.covered) / Math.max(1, this.canvas.clientHeight)
+    const { clientWidth, clientHeight } = this.canvas
+    return (clientWidth - this.covered.right) / Math.max(1, clientHeight - this.covered.bottom)
   }
 
-  /** Pixels at the right that something covers: the picture moves aside by half of them. */
-  cover(pixels: number): void {
-    this.covered = pixels
+  /** Pixels at the edges that something covers: the middle of the picture moves to that of the rest. */
+  cover(covered: Covered): void {
+    this.covered = covered
     this.resized = true
     this.invalidate()
   }
@@ -97,8 +105,8 @@ export class Stage {
     this.resize()
     const elapsed = this.last === 0 ? 16 : now - this.last
     const seconds = Math.min(0.1, elapsed / 1000)
-    const turning = this.orbit.update(seconds, current.floorAt)
-    const moving = current.update(seconds) || turning
+    const changing = current.update(seconds)
+    const moving = this.orbit.update(seconds, current.floorAt) || changing
     if (moving) this.resolution.moved(elapsed)
     else this.resolution.settled()
     this.renderer.render(current.scene, this.camera)
@@ -115,7 +123,8 @@ export class Stage {
     this.camera.aspect = width / height
     // A tall picture needs a taller view, or it would be a keyhole.
     this.camera.fov = width > height ? 36 : 36 + 18 * Math.min(1, (height / width - 1) / 1.1)
-    this.camera.setViewOffset(width, height, this.covered / 2, 0, width, height)
+    const { right, bottom } = this.covered
+    this.camera.setViewOffset(width, height, right / 2, bottom / 2, width, height)
     this.current?.resize?.(width, height, this.aspect)
   }
 }

@@ -21,7 +21,7 @@ export class StudioLight extends Group {
     super()
     this.generator = new PMREMGenerator(renderer)
     const room = new RoomEnvironment()
-    this.room = this.generator.fromScene(room)
+    this.room = this.generator.fromScene(room, 0.035)
     room.dispose()
 
     const { key, rim, glow } = this

@@ -54,7 +54,7 @@ renderer.setSize(innerWidth, innerHeight)
 document.body.append(renderer.domElement)
 const scene = new Scene()
 scene.background = new Color('#2b2723')
-scene.environment = new PMREMGenerator(renderer).fromScene(new RoomEnvironment()).texture
+scene.environment = new PMREMGenerator(renderer).fromScene(new RoomEnvironment(), 0.035).texture
 const sun = new DirectionalLight('#ffe0bd', 2)
 sun.position.set(-4, 7, 5)
 scene.add(sun)

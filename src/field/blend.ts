@@ -3,7 +3,11 @@ import { applyOperator } from './applyOperator'
 import { MIX } from './blendRows'
 import { toField, type Field, type FieldLike } from './field'
 
-/** From a at t = 0 to b at t = 1, in a straight line, beyond too: `clamp` t if it may leave 0 … 1. */
+/**
+ * From a at t = 0 to b at t = 1, in a straight line, beyond too: `clamp` t if it may leave 0 … 1.
+ *
+ * @throws if an argument is neither a field nor a finite number
+ */
 export function mix(a: FieldLike, b: FieldLike, t: FieldLike): Field {
   return applyOperator(MIX, { a, b, t })
 }

@@ -2,17 +2,29 @@ import { applyOperator } from './applyOperator'
 import { ABS, CLAMP, MAX, MIN } from './extremaRows'
 import type { Field, FieldLike } from './field'
 
-/** The smaller of two fields. Where they are equal, the gradient is that of the first. */
+/**
+ * The smaller of two fields. Where they are equal, the gradient is that of the first.
+ *
+ * @throws if an argument is neither a field nor a finite number
+ */
 export function min(a: FieldLike, b: FieldLike): Field {
   return applyOperator(MIN, { a, b })
 }
 
-/** The larger of two fields. Where they are equal, the gradient is that of the first. */
+/**
+ * The larger of two fields. Where they are equal, the gradient is that of the first.
+ *
+ * @throws if an argument is neither a field nor a finite number
+ */
 export function max(a: FieldLike, b: FieldLike): Field {
   return applyOperator(MAX, { a, b })
 }
 
-/** |f|. At 0 the gradient is that on the positive side. */
+/**
+ * |f|. At 0 the gradient is that on the positive side.
+ *
+ * @throws if an argument is neither a field nor a finite number
+ */
 export function abs(f: FieldLike): Field {
   return applyOperator(ABS, { f })
 }

@@ -6,7 +6,7 @@ import { assertDifferentiable } from './assertDifferentiable'
 import type { AxisSet } from './axesWhere'
 import { compileCpu, type CpuProgram } from './cpuProgram'
 import { FREQUENCY, TRANSLATE } from './domainRows'
-import { fieldRange } from './fieldRange'
+import { currentRange } from './fieldRange'
 import { FIT } from './fitRow'
 import type { Interval } from './interval'
 import type { Operator } from './operator'
@@ -80,7 +80,7 @@ export class Field<P = unknown> {
 
   /** Bounds that no value exceeds but by rounding, for the present values of live parameters. Not tight: see `fit` for typical ones. */
   range(): Interval {
-    return fieldRange(this)
+    return currentRange(this)
   }
 
   /** this + other */
@@ -128,6 +128,9 @@ export class Field<P = unknown> {
   /**
    * Maps the field's typical range (its 1st to 99th percentile, measured once) to lo … hi, without clamping: about one
    * point in fifty lies outside. fBm of six octaves spans only about ±0.7 there.
+   *
+   * The range is that over all of space, ±5·10⁶ units: for noise and what is made of it. A field that grows with
+   * distance, such as `coordinate`, has none; fit the noise first, and combine then.
    *
    * @param lo - may be live
    * @param hi - may be live

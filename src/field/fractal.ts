@@ -1,4 +1,5 @@
 import { describe } from '../describe'
+import { checkField } from './checkField'
 import { derivedValue } from './derivedValue'
 import { Field } from './field'
 import { fractalCpu } from './fractalCpu'
@@ -41,7 +42,7 @@ function operatorOf(row: FractalRow): Operator<FractalParams> {
 /** A node of one of the FractalRows. */
 export function fractal(row: FractalRow, field: Field, options: AllOptions): Field {
   const caller = row.name
-  if (!(field instanceof Field)) throw new Error(`${caller}: expected a field, got ${describe(field)}.`)
+  checkField(field, caller)
   if (typeof options !== 'object' || options === null) {
     throw new Error(`${caller}: options must be an object such as { octaves: 4 }, got ${describe(options)}.`)
   }
@@ -52,6 +53,11 @@ export function fractal(row: FractalRow, field: Field, options: AllOptions): Fie
   checkValue(feedback, caller, 'feedback')
   if (shifts !== 'decorrelated' && shifts !== 'none') {
     throw new Error(`${caller}: \`shifts\` must be 'decorrelated' or 'none', got ${describe(shifts)}.`)
+  }
+  for (const [name, flag] of Object.entries({ rotate, normalize })) {
+    if (typeof flag !== 'boolean') {
+      throw new Error(`${caller}: \`${name}\` must be true or false, got ${describe(flag)}.`)
+    }
   }
   checkPeriod(field, caller, lacunarity, rotate)
   const params: FractalParams = {

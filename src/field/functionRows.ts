@@ -37,8 +37,5 @@ export const COS = /*#__PURE__*/ pointwise({
 /** Bounds of a wave that peaks at `crest`, and each 2π from there. */
 function waveRange([lo, hi]: Interval, f: (x: number) => number, crest: number): Interval {
   const reaches = (place: number) => !(place + 2 * Math.PI * Math.ceil((lo - place) / (2 * Math.PI)) > hi)
-  return [
-    reaches(crest - Math.PI) ? -1 : Math.min(f(lo), f(hi)),
-    reaches(crest) ? 1 : Math.max(f(lo), f(hi))
-  ]
+  return [reaches(crest - Math.PI) ? -1 : Math.min(f(lo), f(hi)), reaches(crest) ? 1 : Math.max(f(lo), f(hi))]
 }

@@ -7,6 +7,8 @@ import { LARGEST_POWER, POW, POWER } from './powerRows'
 /**
  * f to the power of an exponent. Whole exponents take negative values too (−2 squared is 4); for all others f counts as
  * 0 where it is negative, and so does the infinite slope of exponents below 1 at 0.
+ *
+ * @throws if an argument is neither a field nor a finite number
  */
 export function pow(f: FieldLike, exponent: FieldLike): Field {
   const base = toField(f, 'pow', 'f')
@@ -17,22 +19,38 @@ export function pow(f: FieldLike, exponent: FieldLike): Field {
   return applyOperator(POW, { f: base, exponent })
 }
 
-/** e to the power of f. */
+/**
+ * e to the power of f.
+ *
+ * @throws if an argument is neither a field nor a finite number
+ */
 export function exp(f: FieldLike): Field {
   return applyOperator(EXP, { f })
 }
 
-/** The square root; 0 where f is negative. The infinite slope at 0 counts as 0. */
+/**
+ * The square root; 0 where f is negative. The infinite slope at 0 counts as 0.
+ *
+ * @throws if an argument is neither a field nor a finite number
+ */
 export function sqrt(f: FieldLike): Field {
   return applyOperator(SQRT, { f })
 }
 
-/** Sine of f, in radians. Some GPUs are off by up to 5e-4, which is what Vulkan allows them. */
+/**
+ * Sine of f, in radians. Some GPUs are off by up to 5e-4, which is what Vulkan allows them.
+ *
+ * @throws if an argument is neither a field nor a finite number
+ */
 export function sin(f: FieldLike): Field {
   return applyOperator(SIN, { f })
 }
 
-/** Cosine of f, in radians. Some GPUs are off by up to 5e-4, which is what Vulkan allows them. */
+/**
+ * Cosine of f, in radians. Some GPUs are off by up to 5e-4, which is what Vulkan allows them.
+ *
+ * @throws if an argument is neither a field nor a finite number
+ */
 export function cos(f: FieldLike): Field {
   return applyOperator(COS, { f })
 }

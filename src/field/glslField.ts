@@ -1,5 +1,5 @@
 import { joinGlsl } from '../glslModule'
-import { TABLE_UNIFORMS } from '../noise/tableUniforms'
+import { TABLE_UNIFORMS } from '../noise/uniformNames'
 import { hashText } from '../hashText'
 import { assertDifferentiable } from './assertDifferentiable'
 import type { Field } from './field'

@@ -1,4 +1,4 @@
-import { UNIFORMS } from '../noise/tableUniforms'
+import { UNIFORMS } from '../noise/uniformNames'
 import type { Field } from './field'
 import { fadeVariant } from './fadeVariant'
 import { TIME, type GlslBuilder, type GlslResult, type GlslScope } from './glslProgram'

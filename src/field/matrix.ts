@@ -1,4 +1,5 @@
 import { describe } from '../describe'
+import { checkField } from './checkField'
 import { Field } from './field'
 import { MATRIX } from './matrixRow'
 
@@ -13,13 +14,13 @@ export type MatrixLike = readonly number[] | { readonly elements: readonly numbe
  * @throws if `by` is neither, has a number that is not finite, or is a projection
  */
 export function matrix(field: Field, by: MatrixLike): Field {
-  if (!(field instanceof Field)) throw new Error(`matrix: \`field\` must be a field, got ${describe(field)}.`)
+  checkField(field, 'matrix')
   const elements = elementsOf(by)
   if (elements.length === 9) return new Field(MATRIX, [field], { rows: transposed(elements, 3) })
   if (elements[3] !== 0 || elements[7] !== 0 || elements[11] !== 0 || elements[15] !== 1) {
     throw new Error('matrix: `by` must have the last row 0, 0, 0, 1, got a projection. Give an affine matrix.')
   }
-  const offset = [elements[12], elements[13], elements[14]] as const
+  const offset = Object.freeze([elements[12], elements[13], elements[14]] as const)
   return new Field(MATRIX, [field], { rows: transposed(elements, 4), offset })
 }
 
@@ -34,5 +35,5 @@ function elementsOf(by: MatrixLike): readonly number[] {
 
 /** Row by row, the upper left three by three. */
 function transposed(elements: readonly number[], height: number): readonly number[] {
-  return [0, 1, 2].flatMap((row) => [0, 1, 2].map((column) => elements[row + height * column]))
+  return Object.freeze([0, 1, 2].flatMap((row) => [0, 1, 2].map((column) => elements[row + height * column])))
 }

@@ -1,4 +1,5 @@
 import { describe } from '../describe'
+import { checkField } from './checkField'
 import { Field } from './field'
 import type { Operator } from './operator'
 import { checkValue, read, type Value } from './value'
@@ -52,7 +53,7 @@ const MIRROR: Operator<MirrorParams> = {
  * @throws if `axis` is none of 'x', 'y', 'z'
  */
 export function mirror(field: Field, axis: 'x' | 'y' | 'z', at: Value = 0): Field {
-  if (!(field instanceof Field)) throw new Error(`mirror: \`field\` must be a field, got ${describe(field)}.`)
+  checkField(field, 'mirror')
   const index = ['x', 'y', 'z'].indexOf(axis)
   if (index < 0) throw new Error(`mirror: \`axis\` must be 'x', 'y' or 'z', got ${describe(axis)}.`)
   return new Field(MIRROR, [field], { axis: index as 0 | 1 | 2, at: checkValue(at, 'mirror', 'at') })

@@ -1,4 +1,4 @@
-import { describe } from '../describe'
+import { checkField } from './checkField'
 import { derivedValue } from './derivedValue'
 import { checkDirection, type Direction } from './direction'
 import { Field } from './field'
@@ -13,7 +13,7 @@ import { checkValue, read, type Value } from './value'
  * @throws if the axis is no direction or the angle no number
  */
 export function rotate(field: Field, axis: Direction, angle: Value): Field {
-  if (!(field instanceof Field)) throw new Error(`rotate: \`field\` must be a field, got ${describe(field)}.`)
+  checkField(field, 'rotate')
   const [x, y, z] = checkDirection(axis, 'rotate', 'axis')
   checkValue(angle, 'rotate', 'angle')
   // The coordinate turns the other way: Rodrigues' formula for −angle.
@@ -32,5 +32,5 @@ export function rotate(field: Field, axis: Direction, angle: Value): Field {
     known.set(key, element)
     return element
   })
-  return new Field(MATRIX, [field], { rows })
+  return new Field(MATRIX, [field], { rows: Object.freeze(rows) })
 }

@@ -10,6 +10,7 @@ const WITHIN_UNIT = { min: 1e-6, max: 1 - 1e-6, text: 'a number between 0 and 1'
  * 0 … 1 count as 0 or 1. After Schlick, "Fast alternatives to Perlin's bias and gain functions", Graphics Gems IV.
  *
  * @param b - between 0 and 1; 1/2 changes nothing; may be live
+ * @throws if `f` is no field, or the number is not between 0 and 1
  */
 export function bias(f: FieldLike, b: Value): Field {
   return applyOperator(BIAS, { f, b: checkValue(b, 'bias', 'b', WITHIN_UNIT) })
@@ -20,6 +21,7 @@ export function bias(f: FieldLike, b: Value): Field {
  * beyond 0 … 1 count as 0 or 1. After the same article as `bias`.
  *
  * @param g - between 0 and 1; 1/2 changes nothing; may be live
+ * @throws if `f` is no field, or the number is not between 0 and 1
  */
 export function gain(f: FieldLike, g: Value): Field {
   return applyOperator(GAIN, { f, g: checkValue(g, 'gain', 'g', WITHIN_UNIT) })

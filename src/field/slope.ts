@@ -1,5 +1,5 @@
-import { describe } from '../describe'
 import { assertDifferentiable } from './assertDifferentiable'
+import { checkField } from './checkField'
 import { Field } from './field'
 import type { Operator } from './operator'
 
@@ -35,7 +35,7 @@ const SLOPE: Operator = {
  * @throws if the field is not differentiable itself
  */
 export function slope(field: Field): Field {
-  if (!(field instanceof Field)) throw new Error(`slope: \`field\` must be a field, got ${describe(field)}.`)
+  checkField(field, 'slope')
   assertDifferentiable(field, 'slope')
   return new Field(SLOPE, [field], {})
 }

@@ -4,12 +4,20 @@ import { SMOOTHSTEP } from './smoothRows'
 import { FRACT, SIGN, STEP } from './stepRows'
 import { isLive, read } from './value'
 
-/** −1, 0 or 1. It has no gradient: `displace` refuses it. */
+/**
+ * −1, 0 or 1. It has no gradient: `displace` refuses it.
+ *
+ * @throws if an argument is neither a field nor a finite number
+ */
 export function sign(f: FieldLike): Field {
   return applyOperator(SIGN, { f })
 }
 
-/** 0 where f is below the edge, else 1; arguments in GLSL's order. It has no gradient: `displace` refuses it. */
+/**
+ * 0 where f is below the edge, else 1; arguments in GLSL's order. It has no gradient: `displace` refuses it.
+ *
+ * @throws if an argument is neither a field nor a finite number
+ */
 export function step(edge: FieldLike, f: FieldLike): Field {
   return applyOperator(STEP, { edge, f })
 }
@@ -17,6 +25,8 @@ export function step(edge: FieldLike, f: FieldLike): Field {
 /**
  * f − floor(f), also of negative values: 0 … 1. It counts as differentiable: its gradient is that of f everywhere but at
  * the jumps, which a displaced mesh shows as steep walls.
+ *
+ * @throws if an argument is neither a field nor a finite number
  */
 export function fract(f: FieldLike): Field {
   return applyOperator(FRACT, { f })

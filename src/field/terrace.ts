@@ -1,7 +1,8 @@
 import { describe } from '../describe'
 import { applyOperator } from './applyOperator'
 import { constant } from './arithmetic'
-import { Field } from './field'
+import { checkField } from './checkField'
+import type { Field } from './field'
 import { TERRACE } from './smoothRows'
 import { FLOOR } from './stepRows'
 import { typicalRange } from './typicalRange'
@@ -31,7 +32,10 @@ export interface TerraceOptions {
  * @throws if an option has the wrong type or range, or both `width` and `steps` are given
  */
 export function terrace(field: Field, options: TerraceOptions = {}): Field {
-  if (!(field instanceof Field)) throw new Error(`terrace: \`field\` must be a field, got ${describe(field)}.`)
+  checkField(field, 'terrace')
+  if (typeof options !== 'object' || options === null) {
+    throw new Error(`terrace: options must be an object such as { width: 5 }, got ${describe(options)}.`)
+  }
   const { width, steps, smoothness = 0.4 } = options
   if (width !== undefined && steps !== undefined) {
     throw new Error('terrace: got both `width` and `steps`, which may differ. Leave one out.')

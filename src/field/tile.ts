@@ -1,4 +1,5 @@
 import { describe } from '../describe'
+import { checkField } from './checkField'
 import { Field } from './field'
 import { TILE } from './tileRow'
 
@@ -15,7 +16,7 @@ export type TilePeriod =
  * @throws if the period is anything else
  */
 export function tile(field: Field, period: TilePeriod): Field {
-  if (!(field instanceof Field)) throw new Error(`tile: \`field\` must be a field, got ${describe(field)}.`)
+  checkField(field, 'tile')
   const list = sizesOf(period)
   if (list.length !== 3) {
     throw new Error(`tile: \`period\` must be a number, [x, y, z] or a Vector3, got ${describe(period)}.`)

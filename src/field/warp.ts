@@ -1,4 +1,5 @@
 import { describe } from '../describe'
+import { checkField } from './checkField'
 import { Field, toField, type FieldLike } from './field'
 import { WARP } from './warpRow'
 
@@ -19,7 +20,7 @@ export interface WarpOffsets {
  * @throws if there is no offset, or an argument is no field
  */
 export function warp(field: Field, by: WarpOffsets, amount: FieldLike = 1): Field {
-  if (!(field instanceof Field)) throw new Error(`warp: \`field\` must be a field, got ${describe(field)}.`)
+  checkField(field, 'warp')
   const moved =
     typeof by === 'object' && by !== null ? (['x', 'y', 'z'] as const).filter((axis) => by[axis] !== undefined) : []
   if (moved.length === 0 || by instanceof Field) {

@@ -13,7 +13,7 @@ import { joinGlsl } from '../glslModule'
 import { NOISE_KINDS } from '../noise/catalogue'
 import type { NoiseKind } from '../noise/noiseKind'
 import { CHUNK_LAYERS } from './perlinUniforms'
-import { TABLE_UNIFORMS, UNIFORMS } from '../noise/tableUniforms'
+import { TABLE_UNIFORMS, UNIFORMS } from '../noise/uniformNames'
 
 /**
  * GLSL ES 3.00 text by chunk name, for `#include <perlin_noise3>` after `registerChunks()`, or to paste between the

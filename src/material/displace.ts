@@ -30,7 +30,7 @@ export interface Displacement {
    * @returns NaN components beside the mesh
    * @throws if the displacement is not vertical in the world, or there is no mesh
    */
-  readonly normalAt: (x: number, z: number, options?: SurfaceOptions, target?: Vector3) => Vector3
+  readonly normalAt: (x: number, z: number, target?: Vector3, options?: SurfaceOptions) => Vector3
   /**
    * Displaces another mesh that has the same material: shadows and bounds follow, and it gets queries of its own.
    *
@@ -103,7 +103,7 @@ function createHandle(entry: Displaced, mesh: Mesh | undefined): Displacement {
 
   const handle: Displacement = {
     heightAt: (x, z, options) => surfaceOf('heightAt').heightAt(x, z, options),
-    normalAt: (x, z, options, target) => surfaceOf('normalAt').normalAt(x, z, options, target),
+    normalAt: (x, z, target, options) => surfaceOf('normalAt').normalAt(x, z, target, options),
     attach(other) {
       checkAttached(other, entry)
       return handleFor(entry, other)

@@ -1,6 +1,7 @@
 import type { Object3D } from 'three'
 import { Vector3 } from 'three'
 import { describe } from '../describe'
+import { assertDifferentiable } from '../field/assertDifferentiable'
 import { Field, toField, type FieldLike } from '../field/field'
 import { checkValue, FINITE, isLive, type Live, type Value } from '../field/value'
 
@@ -61,11 +62,11 @@ export interface DisplaceSettings {
   readonly along: Along
   readonly space: Space
   readonly time: Live
+  /** Whether the time is ours: then it does not tell settings apart. */
+  readonly ownTime: boolean
   readonly curvature: Value
   readonly normals: 'vertex' | 'pixel'
 }
-
-const DEFAULT_TIME: Live = Object.freeze({ value: 0 })
 
 export function checkDisplaceOptions(field: Field, options: DisplaceOptions): DisplaceSettings {
   if (!(field instanceof Field)) {
@@ -78,7 +79,7 @@ export function checkDisplaceOptions(field: Field, options: DisplaceOptions): Di
     amplitude = 1,
     along = 'normal',
     space = 'local',
-    time = DEFAULT_TIME,
+    time = { value: 0 },
     curvature = 0,
     normals = 'vertex'
   } = options
@@ -96,7 +97,18 @@ export function checkDisplaceOptions(field: Field, options: DisplaceOptions): Di
     throw new Error(`displace: \`normals\` must be 'vertex' or 'pixel', got ${describe(normals)}.`)
   }
   const height = amplitude === 1 ? field : field.mul(toField(amplitude, 'displace'))
-  return { field, amplitude, height, along: copyAlong(along), space, time, curvature, normals }
+  assertDifferentiable(height, 'displace')
+  return {
+    field,
+    amplitude,
+    height,
+    along: copyAlong(along),
+    space,
+    time,
+    ownTime: options.time === undefined,
+    curvature,
+    normals
+  }
 }
 
 /** Whether both settings give the same displacement, so that nothing needs to change. */
@@ -108,7 +120,7 @@ export function sameSettings(a: DisplaceSettings, b: DisplaceSettings): boolean 
     a.field === b.field &&
     a.amplitude === b.amplitude &&
     a.space === b.space &&
-    a.time === b.time &&
+    (a.time === b.time || (a.ownTime && b.ownTime)) &&
     a.curvature === b.curvature &&
     a.normals === b.normals
   )

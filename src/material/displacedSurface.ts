@@ -1,4 +1,5 @@
 import { Matrix3, Matrix4, Vector3, type Mesh } from 'three'
+import { describe } from '../describe'
 import { read } from '../field/value'
 import type { DisplaceSettings } from './displaceOptions'
 import { planViewOf, SAME_DIRECTION, type PlanView } from './planView'
@@ -13,6 +14,11 @@ export interface SurfaceOptions {
    * @defaultValue 'mesh'
    */
   on?: 'mesh' | 'field'
+}
+
+function surfaceOf({ on = 'mesh' }: SurfaceOptions = {}, caller: string): 'mesh' | 'field' {
+  if (on === 'mesh' || on === 'field') return on
+  throw new Error(`${caller}: \`on\` must be 'mesh' or 'field', got ${describe(on)}.`)
 }
 
 /** The CPU's view of one displaced mesh: where its vertices and the points between them are drawn. */
@@ -31,7 +37,8 @@ export class DisplacedSurface {
   }
 
   /** World height of the highest point of the surface above (x, z), NaN where there is none. */
-  heightAt(x: number, z: number, { on = 'mesh' }: SurfaceOptions = {}): number {
+  heightAt(x: number, z: number, options?: SurfaceOptions): number {
+    const on = surfaceOf(options, 'heightAt')
     const view = this.findHighest(x, z, 'heightAt')
     const { height, triangle } = this.hit
     if (triangle < 0 || on === 'mesh') return height
@@ -39,7 +46,8 @@ export class DisplacedSurface {
   }
 
   /** World normal, of length 1, at the same point; NaN where there is none. */
-  normalAt(x: number, z: number, { on = 'mesh' }: SurfaceOptions = {}, target = new Vector3()): Vector3 {
+  normalAt(x: number, z: number, target = new Vector3(), options?: SurfaceOptions): Vector3 {
+    const on = surfaceOf(options, 'normalAt')
     const view = this.findHighest(x, z, 'normalAt')
     if (this.hit.triangle < 0) return target.set(NaN, NaN, NaN)
     if (on === 'mesh') this.triangleNormal(view, target, true)

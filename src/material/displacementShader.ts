@@ -7,10 +7,10 @@ import pixelNormal from '../../glsl/hooks/pixelNormal.glsl?raw'
 import { floatLiteral } from '../field/floatLiteral'
 import { compileGlsl, type GlslField } from '../field/glslField'
 import { isLive, type Value } from '../field/value'
-import { UNIFORMS } from '../noise/tableUniforms'
+import { UNIFORMS } from '../noise/uniformNames'
 import { fixedDirection, type DisplaceSettings, type Space } from './displaceOptions'
 import type { DisplacementPoint } from './hookPoints'
-import { tableUniforms } from './tableUniforms'
+import { acquireTables } from './tableTextures'
 
 /** What displacement adds to a material's shaders. */
 export interface DisplacementShader {
@@ -20,6 +20,8 @@ export interface DisplacementShader {
   readonly pixelNormals: boolean
   /** The same objects for every program, so that none goes stale. */
   readonly uniforms: Readonly<Record<string, IUniform>>
+  /** Gives up the table textures; call it when nothing is drawn with the uniforms any more. */
+  readonly release: () => void
 }
 
 const TIME_UNIFORM = 'perlinTime'
@@ -28,6 +30,7 @@ const CURVATURE_UNIFORM = 'perlinCurvature'
 
 export function createDisplacementShader(settings: DisplaceSettings): DisplacementShader {
   const field = compileGlsl(settings.height, true)
+  const tables = field.layout.rows.length > 0 ? acquireTables(field.layout) : undefined
   const pixelNormals = settings.normals === 'pixel'
   const displacement = [
     field.source,
@@ -52,7 +55,11 @@ export function createDisplacementShader(settings: DisplaceSettings): Displaceme
       afterNormal: '#undef vNormal'
     },
     pixelNormals,
-    uniforms: createUniforms(field, settings)
+    uniforms: {
+      ...createUniforms(field, settings),
+      ...(tables && { [UNIFORMS.permutation]: tables.permutation, [UNIFORMS.gradients]: tables.gradients })
+    },
+    release: () => tables?.release()
   }
 }
 
@@ -85,12 +92,10 @@ function heightFunction(field: GlslField, space: Space): string {
   const time = field.usesTime ? `, ${TIME_UNIFORM}` : ''
   const head = 'highp float perlinHeight(highp vec3 position, out highp vec3 slope) {'
   if (space === 'local') return `${head}\n  return ${field.name}(position${time}, slope);\n}`
-  const toWorld = ['#ifdef USE_INSTANCING', '  toSpace = modelMatrix * instanceMatrix;', '#endif']
   return [
     space === 'world' ? '' : `uniform highp mat4 ${SPACE_UNIFORM};`,
     head,
     '  highp mat4 toSpace = modelMatrix;',
-    ...toWorld,
     space === 'world' ? '' : `  toSpace = ${SPACE_UNIFORM} * toSpace;`,
     '  highp vec3 gradient;',
     `  highp float height = ${field.name}((toSpace * vec4(position, 1.0)).xyz${time}, gradient);`,
@@ -105,11 +110,6 @@ function heightFunction(field: GlslField, space: Space): string {
 function createUniforms(field: GlslField, { space, time, curvature }: DisplaceSettings): Record<string, IUniform> {
   const uniforms: Record<string, IUniform> = {}
   for (const [live, name] of field.uniforms) uniforms[name] = live
-  if (field.layout.rows.length > 0) {
-    const tables = tableUniforms(field.layout)
-    uniforms[UNIFORMS.permutation] = tables.permutation
-    uniforms[UNIFORMS.gradients] = tables.gradients
-  }
   if (field.usesTime) uniforms[TIME_UNIFORM] = time
   if (isLive(curvature)) uniforms[CURVATURE_UNIFORM] = curvature
   if (typeof space === 'object') uniforms[SPACE_UNIFORM] = worldToObject(space)

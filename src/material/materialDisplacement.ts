@@ -1,7 +1,7 @@
 import { MeshDepthMaterial, MeshDistanceMaterial, RGBADepthPacking, type Material, type Mesh } from 'three'
 import { addDisplacedBounds } from './displacedBounds'
 import { createDisplacementPatch, PATCH_NAME, type DisplacementPatch } from './displacementPatch'
-import { createDisplacementShader } from './displacementShader'
+import { createDisplacementShader, type DisplacementShader } from './displacementShader'
 import type { DisplaceSettings } from './displaceOptions'
 import { addPatch, removePatch } from './patchMaterial'
 import { ShadowMaterials } from './shadowMaterials'
@@ -13,6 +13,7 @@ export class MaterialDisplacement {
   readonly distanceMaterial: MeshDistanceMaterial
   settings: DisplaceSettings
   patch: DisplacementPatch
+  private shader: DisplacementShader
   readonly shadows: ShadowMaterials
   /** What undoes the changes to each mesh. */
   private readonly attached = new Map<Mesh, () => void>()
@@ -23,7 +24,8 @@ export class MaterialDisplacement {
     settings: DisplaceSettings
   ) {
     this.settings = settings
-    this.patch = createDisplacementPatch(createDisplacementShader(settings))
+    this.shader = createDisplacementShader(settings)
+    this.patch = createDisplacementPatch(this.shader)
     // Before r182 shadow maps hold packed depth; later versions do not look at the packing.
     this.depthMaterial = new MeshDepthMaterial({ depthPacking: RGBADepthPacking })
     this.distanceMaterial = new MeshDistanceMaterial()
@@ -34,11 +36,14 @@ export class MaterialDisplacement {
 
   /** Nothing is compiled anew if the text stays the same: then only the values come from elsewhere. */
   replace(settings: DisplaceSettings): void {
-    const shader = createDisplacementShader(settings)
+    const before = this.shader
+    this.shader = createDisplacementShader(settings)
     this.settings = settings
-    if (this.patch.retarget(shader)) return
-    this.patch = createDisplacementPatch(shader)
-    this.addPatches()
+    if (!this.patch.retarget(this.shader)) {
+      this.patch = createDisplacementPatch(this.shader)
+      this.addPatches()
+    }
+    before.release()
   }
 
   /** Once a mesh. */
@@ -64,6 +69,7 @@ export class MaterialDisplacement {
     removePatch(this.material, PATCH_NAME)
     this.depthMaterial.dispose()
     this.distanceMaterial.dispose()
+    this.shader.release()
   }
 
   private addPatches(): void {

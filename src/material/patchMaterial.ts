@@ -1,4 +1,6 @@
-import { Material, type WebGLProgramParametersWithUniforms, type WebGLRenderer } from 'three'
+import type { Material } from 'three'
+import { type WebGLProgramParametersWithUniforms, type WebGLRenderer } from 'three'
+import { overrideCacheKey } from './overrideCacheKey'
 import { overrideProperty } from './overrideProperty'
 
 /** The shader that three is about to compile, as `onBeforeCompile` gets it. */
@@ -18,8 +20,8 @@ interface Patched {
   /** The whole key that three has asked for last, and those for which our hook has run. */
   asked?: string
   readonly compiled: Set<string>
-  /** False while a later hook may call ours: then ours must stay. */
-  readonly uninstall: () => boolean
+  /** Takes our properties off the material, each unless it has been replaced since. */
+  readonly uninstall: () => void
 }
 
 const patched = /*#__PURE__*/ new WeakMap<Material, Patched>()
@@ -30,18 +32,25 @@ const patched = /*#__PURE__*/ new WeakMap<Material, Patched>()
  */
 export function addPatch(material: Material, name: string, patch: Patch): void {
   let state = patched.get(material)
+  // A later hook that does not call ours has taken its place: go on top of it.
+  if (state && isHookLost(material)) state = reinstall(material, state)
   if (!state) patched.set(material, (state = install(material)))
   if (state.patches.get(name) === patch) return
   state.patches.set(name, patch)
   updatePrograms(material, state)
 }
 
-/** Takes a patch off. After the last one the material is what it was, unless somebody has hooked on to our hook. */
+/**
+ * Takes a patch off. After the last one the material is what it was. A hook that was set later and calls ours stays, and
+ * ours then only passes on to the one before.
+ */
 export function removePatch(material: Material, name: string): void {
   const state = patched.get(material)
   if (!state?.patches.delete(name)) return
   updatePrograms(material, state)
-  if (state.patches.size === 0 && state.uninstall()) patched.delete(material)
+  if (state.patches.size > 0) return
+  state.uninstall()
+  patched.delete(material)
 }
 
 /** The patch of that name, if the material has one. */
@@ -68,32 +77,42 @@ function updatePrograms(material: Material, state: Patched): void {
   material.dispatchEvent({ type: 'dispose' })
 }
 
+/** Moves the patches to a new hook around the one that the material has now. */
+function reinstall(material: Material, lost: Patched): Patched {
+  const patches = [...lost.patches]
+  lost.patches.clear()
+  lost.uninstall()
+  const state = install(material)
+  for (const [name, patch] of patches) state.patches.set(name, patch)
+  patched.set(material, state)
+  return state
+}
+
 function install(material: Material): Patched {
-  // Called with `material`, so that methods of a subclass get their `this`.
-  const { onBeforeCompile: previousHook, customProgramCacheKey: previousKey, clone: previousClone } = material
+  const { onBeforeCompile: previousHook, clone: previousClone } = material
   // three's own key is the text of the hook, which would now be the text of ours, the same for every material.
   const previousText = previousHook.toString()
-  const hasOwnKey = previousKey !== Material.prototype.customProgramCacheKey
 
-  const hook = (shader: Shader, renderer: WebGLRenderer) => {
+  // Methods: materials may inherit from this one, and then `this` is the heir.
+  function hook(this: Material | undefined, shader: Shader, renderer: WebGLRenderer) {
+    const self = this ?? material
     if (state.asked !== undefined) state.compiled.add(state.asked)
-    previousHook.call(material, shader, renderer)
-    for (const patch of state.patches.values()) patch.apply(shader, material)
+    previousHook.call(self, shader, renderer)
+    for (const patch of state.patches.values()) patch.apply(shader, self)
   }
   // three asks for it at every draw of a transparent two-sided material: nothing is computed here.
-  const key = () => {
-    const ownKey = hasOwnKey ? previousKey.call(material) : ''
+  const key = overrideCacheKey(material, (ownKey) => {
     const laterText = material.onBeforeCompile === hook ? '' : material.onBeforeCompile.toString()
     return (state.asked = `${previousText}|${ownKey}|${laterText}|${state.key}`)
-  }
-  const clone = () => {
-    const copy = previousClone.call(material)
-    for (const [name, patch] of state.patches) addPatch(copy, name, patch)
+  })
+  function clone(this: Material): Material {
+    const copy = previousClone.call(this)
+    if (this === material) for (const [name, patch] of state.patches) addPatch(copy, name, patch)
     return copy
   }
   const overrides = [
     overrideProperty(material, 'onBeforeCompile', hook),
-    overrideProperty(material, 'customProgramCacheKey', key),
+    key,
     overrideProperty(material, 'clone', clone)
   ]
   const state: Patched = {
@@ -101,9 +120,7 @@ function install(material: Material): Patched {
     key: '',
     compiled: new Set(),
     uninstall() {
-      if (!overrides.every((override) => override.inPlace())) return false
       for (const override of overrides) override.restore()
-      return true
     }
   }
   return state

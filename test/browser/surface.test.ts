@@ -85,7 +85,7 @@ describe.each(Object.entries(cases))('%s', (_name, { mesh: create, options, fiel
   test('normalAt is the slope of heightAt', () => {
     for (const on of ['mesh', 'field'] as const) {
       for (const { x, z } of pointsOn(mesh, 20)) {
-        const normal = surface.normalAt(x, z, { on })
+        const normal = surface.normalAt(x, z, undefined, { on })
         // A step of 1e-6 of a unit, rarely over an edge: heights err by some 1e-15 and curve by some 10 a unit.
         const e = 1e-6
         const [dx, dz] = [

@@ -196,7 +196,7 @@ test('reports what queries cost', () => {
   console.log(
     `grid of 512²: ${build.toFixed(0)} ms; heightAt ${cost(surface.heightAt)} ns; ` +
       `on the field ${cost((x, z) => surface.heightAt(x, z, { on: 'field' }))} ns; ` +
-      `normalAt ${cost((x, z) => surface.normalAt(x, z, {}, target))} ns; ` +
+      `normalAt ${cost((x, z) => surface.normalAt(x, z, target))} ns; ` +
       `field.sample ${cost((x, z) => field.sample(x, 0, z))} ns`
   )
 })

@@ -15,7 +15,8 @@ afterAll(async () => {
 
 describe('the page', () => {
   it('opens, changes scenes and landscapes without a complaint, and leaves nothing behind', async () => {
-    const { page, takeComplaints } = await openDemo(browser, inject('demoUrl'))
+    const viewport = { width: 360, height: 200 }
+    const { page, takeComplaints } = await openDemo(browser, inject('demoUrl'), '', { viewport })
     const change = async (scene: string) => {
       await page.click(`#scenes [data-name=${scene}]`)
       await page.waitForFunction((name) => globalThis.demo?.name === name, scene)
@@ -51,7 +52,7 @@ describe('the page', () => {
 
   it('copies a program with the present numbers', async () => {
     const { page } = await openDemo(browser, inject('demoUrl'), '', {
-      viewport: { width: 360, height: 240 },
+      viewport: { width: 200, height: 140 },
       permissions: ['clipboard-read', 'clipboard-write']
     })
     await page.evaluate(() => {
@@ -67,7 +68,7 @@ describe('the page', () => {
   })
 
   it('says so where WebGL 2 is missing', async () => {
-    const context = await browser.newContext({ viewport: { width: 360, height: 240 } })
+    const context = await browser.newContext({ viewport: { width: 200, height: 140 } })
     await context.addInitScript(() => {
       HTMLCanvasElement.prototype.getContext = () => null
     })

@@ -60,19 +60,18 @@ export function tryControls(): ControlReports {
     }
     if (isTime) startTime = 0
     else controller.setValue(value)
+    // What has been compiled for the change is not to be blamed on the next control.
+    if (report.newPrograms > 0) demo.draw()
     return report
   })
   return { controls, leftPixels: difference(picture(), before) }
 
-  /** A value that the controller allows: a lower one, because more octaves than the pixels show change nothing. */
+  /** Another value that the controller allows: an end of its range. */
   function anotherValue(controller: Controller, value: unknown): unknown {
-    const limits = controller as unknown as { _min?: number; _max?: number; _step?: number; _values?: unknown[] }
-    if (limits._values) return limits._values.find((one) => one !== value)
+    const { _min, _max, _values } = controller as unknown as { _min?: number; _max?: number; _values?: unknown[] }
+    if (_values) return _values.find((one) => one !== value)
     if (typeof value === 'boolean') return !value
     if (typeof value === 'string') return value === '#30a060' ? '#a03060' : '#30a060'
-    const { _min: min = 0, _max: max = 1, _step: step = 1 } = limits
-    const move = step * Math.round((0.5 * (max - min)) / step)
-    const number = value as number
-    return number - move >= min ? number - move : number + move
+    return value === _min ? _max : _min
   }
 }

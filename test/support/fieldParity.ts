@@ -1,7 +1,7 @@
 import type { WebGLRenderer } from 'three'
 import type { Field } from 'three-perlin'
 import { compileGlsl } from '../../src/field/glslField'
-import { tableUniforms } from '../../src/material/tableUniforms'
+import { acquireTables } from '../../src/material/tableTextures'
 import { probeGlsl, type ProbeStage } from './glslProbe'
 
 /** By how much the GPU may lie outside the CPU's range at a point. */
@@ -23,7 +23,7 @@ export function fieldParity(
 ): { value: number; gradient: number } {
   const { differentiable } = field
   const { name, source, usesTime, uniforms, layout } = compileGlsl(field, differentiable)
-  const tables = layout.rows.length > 0 ? tableUniforms(layout) : undefined
+  const tables = layout.rows.length > 0 ? acquireTables(layout) : undefined
   const time = usesTime ? ', p.w' : ''
   const result = probeGlsl(renderer, {
     expression: 'probed(a)',

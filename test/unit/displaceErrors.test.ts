@@ -54,7 +54,7 @@ describe('displace throws for', () => {
     ['a number', 3, 'displace: the first argument must be a Mesh or a material, got 3.'],
     ['an object', {}, 'displace: the first argument must be a Mesh or a material, got an object.'],
     ['a geometry', geometry(), 'displace: the first argument must be a Mesh or a material, got a PlaneGeometry.'],
-    ['an Object3D', new Object3D(), 'displace: the first argument must be a Mesh or a material, got a Object3D.'],
+    ['an Object3D', new Object3D(), 'displace: the first argument must be a Mesh or a material, got an Object3D.'],
     ['points', new Points(), 'displace: the first argument must be a Mesh or a material, got a Points.'],
     [
       'a mesh without a geometry',

@@ -63,7 +63,7 @@ describe('bad input', () => {
       () => fbm(perlin3(), { shifts: 'some' as never }),
       /fbm: `shifts` must be 'decorrelated' or 'none'/
     ],
-    'fbm of a number': [() => fbm(3 as never), /fbm: expected a field, got 3/],
+    'fbm of a number': [() => fbm(3 as never), /fbm: `field` must be a field, got 3/],
     'live lacunarity and a period': [
       () => fbm(perlin3({ period: 4 }), { lacunarity: { value: 2 } }),
       /`lacunarity` must be an integer to keep the period/
@@ -120,6 +120,11 @@ describe('bad input', () => {
     'warp by nothing': [() => warp(perlin3(), {}), /warp: `by`/],
     'warp by text': [() => warp(perlin3(), { x: 'a' as never }), /warp: `x` must be a field/],
     'warp by much': [() => warp(perlin3(), { x: 1 }, Infinity), /warp: `amount` must be a finite number/],
+    'normalize as text': [
+      () => fbm(perlin3(), { normalize: 'yes' as never }),
+      /fbm: `normalize` must be true or false/
+    ],
+    'terraces by a number': [() => terrace(perlin3(), 5 as never), /terrace: options must be an object/],
     'slope of a number': [() => slope(2 as never), /slope: `field` must be a field, got 2/],
     'a vector of two': [() => perlin3().translate([1, 2] as never), /translate: `by` must be \[x, y, z\] or a Vector3/],
     'a flat field to fit': [() => constant(2).fit(0, 1), /fit: .*no typical range/],

@@ -10,23 +10,46 @@ export interface TableUniforms {
   readonly gradients: { readonly value: DataArrayTexture }
 }
 
-const shared = /*#__PURE__*/ new WeakMap<Uint8Array, Map<string, TableUniforms>>()
+interface SharedTables extends TableUniforms {
+  users: number
+}
+
+const shared = /*#__PURE__*/ new WeakMap<Uint8Array, Map<string, SharedTables>>()
 
 /**
- * Textures that hold the tables of a layout. Layouts of the same permutations share a pair, as long as anyone holds
- * the permutation of its first row. A layout with live seeds has a pair of its own, which is rewritten when three asks
- * for the value of the uniform after a seed has changed: no program changes, and nobody has to call anything.
+ * Textures that hold the tables of a layout. Layouts of the same permutations share a pair. A layout with live seeds has
+ * a pair of its own, which is rewritten when three asks for the value of the uniform after a seed has changed: no
+ * program changes, and nobody has to call anything.
+ *
+ * @returns the uniforms, and a function that gives them up: after the last user the textures are freed on the GPU
  */
-export function tableUniforms(layout: TableLayout): TableUniforms {
+export function acquireTables(layout: TableLayout): TableUniforms & { readonly release: () => void } {
   const permutations = layout.rows.filter((seed) => seed instanceof Uint8Array)
-  if (permutations.length < layout.rows.length) return liveTables(layout)
-  const [first, ...rest] = permutations
+  const live = permutations.length < layout.rows.length
+  const pair: SharedTables = live ? { ...liveTables(layout), users: 0 } : sharedTables(layout, permutations)
+  let held = true
+  pair.users++
+  return {
+    permutation: pair.permutation,
+    gradients: pair.gradients,
+    release() {
+      if (!held) return
+      held = false
+      if (--pair.users > 0) return
+      // Its data stays: a later user, or a renderer that still draws, gets it uploaded again.
+      pair.permutation.value.dispose()
+      pair.gradients.value.dispose()
+    }
+  }
+}
+
+function sharedTables(layout: TableLayout, [first, ...rest]: readonly Uint8Array[]): SharedTables {
   let pairs = shared.get(first)
-  if (!pairs) shared.set(first, (pairs = new Map<string, TableUniforms>()))
+  if (!pairs) shared.set(first, (pairs = new Map<string, SharedTables>()))
   const layers = layout.layers.map(({ seed, layer }) => `${layout.rows.indexOf(seed)}${layer}`)
   const key = [...rest, ...layers].join()
   let pair = pairs.get(key)
-  if (!pair) pairs.set(key, (pair = createTextures(layout)))
+  if (!pair) pairs.set(key, (pair = { ...createTextures(layout), users: 0 }))
   return pair
 }
 

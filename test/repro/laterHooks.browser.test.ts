@@ -1,0 +1,82 @@
+import { BoxGeometry, Mesh, MeshStandardMaterial, OrthographicCamera, PlaneGeometry, Scene, type Material } from 'three'
+import { expect, test } from 'vitest'
+import { constant, displace, perlin3 } from 'three-perlin'
+import { expectComplaint } from '../support/consoleWatch'
+import { useRenderer } from '../support/renderer'
+import { captureVertices } from '../support/vertexCapture'
+
+// What users and libraries do to a material after it has been displaced.
+
+const renderer = useRenderer()
+const camera = new OrthographicCamera(-4, 4, 4, -4, -10, 10)
+
+/** By how much the first vertex is drawn above the plane z = 0. */
+function lift(mesh: Mesh): number {
+  const { vViewPosition } = captureVertices(renderer, {
+    scene: new Scene().add(mesh),
+    camera,
+    mesh,
+    names: ['vViewPosition']
+  })
+  return -vViewPosition[2]
+}
+
+function plane(): Mesh<PlaneGeometry, MeshStandardMaterial> {
+  return new Mesh(new PlaneGeometry(), new MeshStandardMaterial())
+}
+
+test('a hook that was replaced is mended by displacing again, with or without dispose', () => {
+  for (const dispose of [true, false]) {
+    const mesh = plane()
+    const handle = displace(mesh, constant(1), {})
+    mesh.material.onBeforeCompile = () => undefined
+    // Known after the first draw, and said at the second.
+    expect([lift(mesh), lift(mesh)]).toEqual([0, 0])
+    expectComplaint(/onBeforeCompile of mesh/)
+    if (dispose) handle.dispose()
+    const again = displace(mesh, constant(2), {})
+    expect(lift(mesh)).toBe(2)
+    again.dispose()
+    expect(Object.hasOwn(mesh.material, 'customProgramCacheKey')).toBe(false)
+    expect(Object.hasOwn(mesh.material, 'clone')).toBe(false)
+    expect(lift(mesh)).toBe(0)
+  }
+})
+
+test('a cache key that is assigned later does not make different displacements share a program', () => {
+  const meshes = [1, -1].map((height) => {
+    const mesh = plane()
+    displace(mesh, constant(height), {})
+    const before = mesh.material.customProgramCacheKey.bind(mesh.material)
+    mesh.material.customProgramCacheKey = () => `${before()} mine`
+    return mesh
+  })
+  expect(meshes.map(lift)).toEqual([1, -1])
+})
+
+test('a cache key that was assigned later stays when the displacement goes', () => {
+  const mesh = plane()
+  const { dispose } = displace(mesh, constant(1), {})
+  const key = () => 'mine'
+  mesh.material.customProgramCacheKey = key
+  dispose()
+  expect(mesh.material.customProgramCacheKey).toBe(key)
+})
+
+test('a material that inherits from a displaced one clones itself', () => {
+  const base = new MeshStandardMaterial()
+  displace(new Mesh(new BoxGeometry(), base), perlin3())
+  const heir = Object.create(base, { clone: { value: undefined, writable: true, configurable: true } }) as Material
+  Reflect.deleteProperty(heir, 'clone')
+  Object.defineProperty(heir, 'name', { value: 'heir' })
+  expect(heir.clone().name).toBe('heir')
+})
+
+test('the default time can be set through the uniforms, and both sides follow', () => {
+  const mesh = plane()
+  const field = perlin3({ axes: 'xyt' })
+  const { uniforms } = displace(mesh, field)
+  uniforms.perlinTime.value = 0.3
+  const { position } = mesh.geometry.attributes
+  expect(lift(mesh)).toBeCloseTo(field.sample(position.getX(0), position.getY(0), 0, 0.3), 5)
+})
