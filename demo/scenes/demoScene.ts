@@ -44,7 +44,7 @@ export interface DemoScene {
   readonly code: () => string
   /** Moves on by some seconds, just before a frame. Returns whether anything is still moving. */
   readonly update: (seconds: number) => boolean
-  /** CSS pixels, and the aspect of the part that nothing covers. */
+  /** CSS pixels, and the aspect of the part that nothing at the side covers. */
   readonly resize?: (width: number, height: number, aspect: number) => void
   /** Height that the camera must stay above. */
   readonly floorAt?: (x: number, z: number) => number

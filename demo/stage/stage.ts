@@ -44,10 +44,10 @@ export class Stage {
     }).observe(canvas)
   }
 
-  /** Of the part of the picture that nothing covers. */
+  /** Of the picture without what is covered at its right. */
   get aspect(): number {
     const { clientWidth, clientHeight } = this.canvas
-    return (clientWidth - this.covered.right) / Math.max(1, clientHeight - this.covered.bottom)
+    return (clientWidth - this.covered.right) / Math.max(1, clientHeight)
   }
 
   /** Pixels at the edges that something covers: the middle of the picture moves to that of the rest. */

@@ -72,7 +72,8 @@ export function displace(target: Mesh | Material, field: Field, options: Displac
   const settings = checkDisplaceOptions(field, options)
   const known = displaced.get(material)
   if (mesh) checkShadowMaterials(mesh, 'displace', knownTo(mesh, known))
-  if (known && !sameSettings(known.displacement.settings, settings)) known.displacement.replace(settings)
+  if (known && sameSettings(known.displacement.settings, settings)) known.displacement.addPatches()
+  else known?.displacement.replace(settings)
   const entry = known ?? { displacement: new MaterialDisplacement(material, settings), handles: new Map() }
   displaced.set(material, entry)
   return handleFor(entry, mesh)

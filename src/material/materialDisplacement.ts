@@ -72,7 +72,8 @@ export class MaterialDisplacement {
     this.shader.release()
   }
 
-  private addPatches(): void {
+  /** Changes nothing where the patch is in place; where somebody has replaced its hook it is put back. */
+  addPatches(): void {
     addPatch(this.material, PATCH_NAME, this.patch)
     this.shadows.addPatch(this.patch)
   }

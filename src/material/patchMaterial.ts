@@ -33,9 +33,10 @@ const patched = /*#__PURE__*/ new WeakMap<Material, Patched>()
 export function addPatch(material: Material, name: string, patch: Patch): void {
   let state = patched.get(material)
   // A later hook that does not call ours has taken its place: go on top of it.
-  if (state && isHookLost(material)) state = reinstall(material, state)
+  const lost = state !== undefined && isHookLost(material)
+  if (state && lost) state = reinstall(material, state)
   if (!state) patched.set(material, (state = install(material)))
-  if (state.patches.get(name) === patch) return
+  if (state.patches.get(name) === patch && !lost) return
   state.patches.set(name, patch)
   updatePrograms(material, state)
 }

@@ -5,7 +5,8 @@ import { isHookLost } from './patchMaterial'
 
 /**
  * Looks at how a displaced mesh is really drawn, and says once what is legal and surely a mistake: a renderer that
- * ignores onBeforeCompile, another material than the displaced one, or a hook in place of ours. An onBeforeRender of the user's own still runs.
+ * ignores onBeforeCompile, another material than the displaced one, or a hook in place of ours. An onBeforeRender of
+ * the user's own still runs.
  *
  * @returns a function that stops watching
  */
@@ -88,7 +89,7 @@ function findMistake(mesh: Mesh, material: Material, renderer: WebGLRenderer, ho
   if (hookLost) {
     return (
       `the onBeforeCompile of mesh '${mesh.name}' was replaced after displacing by one that does not call the one ` +
-      'before, so the mesh is drawn without displacement. Call it, or set yours before displacing.'
+      'before, so the mesh is drawn without displacement. Call it, or displace the mesh again.'
     )
   }
   return undefined

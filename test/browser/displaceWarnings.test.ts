@@ -110,7 +110,7 @@ describe('one warning for', () => {
     material.needsUpdate = true
     for (let frame = 0; frame < 3; frame++) render(scene)
     expectComplaint(
-      /^console\.warn: displace: the onBeforeCompile of mesh 'land' was replaced after displacing by one that does not call the one before, so the mesh is drawn without displacement\. Call it, or set yours before displacing\.$/
+      /^console\.warn: displace: the onBeforeCompile of mesh 'land' was replaced after displacing by one that does not call the one before, so the mesh is drawn without displacement\. Call it, or displace the mesh again\.$/
     )
   })
 
