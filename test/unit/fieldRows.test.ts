@@ -5,8 +5,10 @@ import { slopesAlong } from '../support/slopesAlong'
 
 const target = [0, 0, 0]
 
-describe.each(Object.entries(fieldCases))('%s', (_name, { field }) => {
-  test.runIf(field.differentiable)('has the gradient of its values', () => {
+const cases = Object.entries(fieldCases)
+
+describe.each(cases.filter(([, { field }]) => field.differentiable))('%s', (_name, { field }) => {
+  test('has the gradient of its values', () => {
     const rng = randomNumbers(7)
     for (let i = 0; i < 40; i++) {
       const p = [0, 0, 0, 0].map(() => (rng() - 0.5) * 40) as [number, number, number, number]
@@ -21,7 +23,15 @@ describe.each(Object.entries(fieldCases))('%s', (_name, { field }) => {
       }
     }
   })
+})
 
+describe.each(cases.filter(([, { field }]) => !field.differentiable))('%s', (_name, { field }) => {
+  test('refuses to give a gradient', () => {
+    expect(() => field.sampleGradient(0.3, 0.4, 0.5, target)).toThrow(/has no gradient/)
+  })
+})
+
+describe.each(cases)('%s', (_name, { field }) => {
   test('stays within its range', () => {
     const [lo, hi] = field.range()
     const rng = randomNumbers(8)
