@@ -1,3 +1,4 @@
+import type { Vector3 } from 'three'
 import type { LandSettings } from './landSettings'
 
 /** Six digits are more than the eye can tell. */
@@ -5,13 +6,14 @@ export function number(value: number): string {
   return String(Number(value.toPrecision(6)))
 }
 
-/** A program that draws the land with the present numbers. */
-export function landCode({ shape, weather }: LandSettings): string {
+/** A program that draws the land with the present numbers, seen from where the visitor stands. */
+export function landCode({ shape, weather }: LandSettings, camera: Vector3, target: Vector3): string {
   const n = (name: Exclude<keyof typeof shape, 'fade'>) => number(shape[name].value)
   const up = (weather.elevation * Math.PI) / 180
   const north = (weather.azimuth * Math.PI) / 180
+  const vector = ({ x, y, z }: Vector3) => [x, y, z].map((value) => number(Math.round(value))).join(', ')
   const sun = [Math.sin(north) * Math.cos(up), Math.sin(up), -Math.cos(north) * Math.cos(up)]
-  return `import { DirectionalLight, HemisphereLight, Mesh, MeshStandardMaterial, PerspectiveCamera, PlaneGeometry, Scene, WebGLRenderer } from 'three'
+  return `import { ACESFilmicToneMapping, Color, DirectionalLight, Fog, HemisphereLight, Mesh, MeshStandardMaterial, PerspectiveCamera, PlaneGeometry, Scene, WebGLRenderer } from 'three'
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
 import { displace, div, fbm, perlin3 } from 'three-perlin'
 
@@ -39,14 +41,19 @@ Object.assign(sun.shadow.camera, { left: -1000, right: 1000, top: 1000, bottom: 
 sun.shadow.normalBias = 2
 
 const scene = new Scene()
-scene.add(land, sun, new HemisphereLight('#a9c4e6', '#6b6350', 1.6))
-const camera = new PerspectiveCamera(45, innerWidth / innerHeight, 1, 5000)
-camera.position.set(0, 500, 1100)
+scene.background = new Color('#c4d3e2')
+scene.fog = new Fog('#c4d3e2', 300, 1500)
+scene.add(land, sun, new HemisphereLight('#a9c4e6', '#6b6350', 2))
+const camera = new PerspectiveCamera(36, innerWidth / innerHeight, 1, 5000)
+camera.position.set(${vector(camera)})
 const renderer = new WebGLRenderer({ antialias: true })
 renderer.setSize(innerWidth, innerHeight)
 renderer.shadowMap.enabled = true
+renderer.toneMapping = ACESFilmicToneMapping
 document.body.append(renderer.domElement)
-new OrbitControls(camera, renderer.domElement).target.set(0, 100, 0)
+const controls = new OrbitControls(camera, renderer.domElement)
+controls.target.set(${vector(target)})
+controls.update()
 renderer.setAnimationLoop(() => {
   // time.value += 0.001 // lets the land flow
   renderer.render(scene, camera)

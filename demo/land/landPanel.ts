@@ -49,7 +49,7 @@ export function buildLandPanel(gui: GUI, settings: LandSettings, events: LandPan
 
   const time = gui.addFolder('Time')
   on(events.flow, time.add(flow, 'playing').name('flow'), number(time, flow, 'speed', 0, 0.2, 0.005))
-  on(events.land, number(time, shape.time, 'value', 0, 10, 0.01).name('time').listen())
+  on(events.land, number(time, shape.time, 'value', 0, 10, 0.01).name('time'))
 
   const place = gui.addFolder('Place').close()
   on(

@@ -1,4 +1,4 @@
-import { Mesh, Scene, Texture, Vector3 } from 'three'
+import { Mesh, Scene, Vector3 } from 'three'
 import { displace, perlinUniforms, registerChunks } from 'three-perlin'
 import { createAtmosphere } from '../land/atmosphere'
 import { Flora } from '../land/flora'
@@ -101,13 +101,14 @@ export const createTerrain: CreateScene = (stage, options) => {
         }
       })
     },
-    code: () => landCode(settings),
+    code: () => landCode(settings, stage.camera.position, stage.orbit.controls.target),
     update(seconds) {
       const travelling = journey.update(seconds)
       const { playing, speed } = settings.flow
       if (playing && speed > 0) {
         shape.time.value = (shape.time.value + seconds * speed) % 256
         due.land = true
+        showValues?.()
       }
       refresh()
       if (options.motion) {
@@ -122,8 +123,6 @@ export const createTerrain: CreateScene = (stage, options) => {
     floorAt: (x, z) => Math.max(surface.heightAt(x, z), settings.water.value) + 6,
     standing: () => flora.inspect(),
     dispose() {
-      // Tables of a live seed, which nothing else uses.
-      for (const { value } of Object.values(surface.uniforms)) if (value instanceof Texture) value.dispose()
       surface.dispose()
       flora.dispose()
       water.dispose()

@@ -69,6 +69,9 @@ export class Field<P = unknown> {
    */
   sampleGradient(x: number, y: number, z: number, target: GradientTarget, t = 0): number {
     if (!this.differentiable) assertDifferentiable(this, 'sampleGradient')
+    if (typeof target !== 'object') {
+      throw new Error(`sampleGradient: \`target\` must be an array for three numbers, got ${describe(target)}.`)
+    }
     const program = cpuProgram(this, true)
     program.run(x, y, z, t)
     const { memory, result } = program

@@ -1,3 +1,4 @@
+import { checkKeys } from '../checkKeys'
 import { describe } from '../describe'
 import { checkField } from './checkField'
 import { derivedValue } from './derivedValue'
@@ -28,6 +29,8 @@ const DEFAULTS = {
   feedback: 1
 } as const satisfies AllOptions
 
+const OPTIONS = [...Object.keys(DEFAULTS), 'gain', 'H']
+
 /** In cells; binary fractions, so that float32 holds every multiple exactly. */
 const DECORRELATED = [5.71875, 9.1328125, 7.5546875] as const
 
@@ -46,6 +49,7 @@ export function fractal(row: FractalRow, field: Field, options: AllOptions): Fie
   if (typeof options !== 'object' || options === null) {
     throw new Error(`${caller}: options must be an object such as { octaves: 4 }, got ${describe(options)}.`)
   }
+  checkKeys(options, OPTIONS, caller)
   const { octaves, lacunarity, shifts, rotate, normalize, offset, feedback } = { ...DEFAULTS, ...options }
   checkValue(octaves, caller, 'octaves', { min: 1, max: MAX_OCTAVES, text: `a number 1…${MAX_OCTAVES}` })
   checkValue(lacunarity, caller, 'lacunarity', POSITIVE)

@@ -4,10 +4,14 @@ import type { Field } from './field'
 import { MAX_OCTAVES, type FractalParams } from './fractalParams'
 import { octaveFrameCpu } from './octaveFrameCpu'
 import { octaveGraph } from './octaveGraph'
+import { plainSumCpu } from './plainSumCpu'
 import { read } from './value'
 
-/** The octave loop. */
-export function fractalCpu({ inputs, params }: Field<FractalParams>, build: CpuBuilder, scope: CpuScope): number {
+export function fractalCpu(node: Field<FractalParams>, build: CpuBuilder, scope: CpuScope): number {
+  return plainSumCpu(node, build, scope) ?? octaveLoop(node, build, scope)
+}
+
+function octaveLoop({ inputs, params }: Field<FractalParams>, build: CpuBuilder, scope: CpuScope): number {
   const { row, octaves, gain, scale } = params
   const { x, adds, weighs } = octaveGraph(row)
   const frame = octaveFrameCpu(params, build, scope)

@@ -1,3 +1,4 @@
+import { checkKeys } from '../checkKeys'
 import { describe } from '../describe'
 import type { FadeCurve } from '../noise/fade'
 import { fadeFrom, type Fade } from '../noise/fadeFrom'
@@ -59,6 +60,7 @@ export function latticeSource(kind: NoiseKind, options: SourceOptions): Field {
   if (typeof options !== 'object' || options === null) {
     throw new Error(`${name}: options must be an object such as { frequency: 0.1 }, got ${describe(options)}.`)
   }
+  checkKeys(options, ['seed', 'permutation', 'frequency', 'axes', 'period', 'fade'], name)
   const axes = checkAxes(options.axes ?? 'xyzt'.slice(0, dimension), kind)
   const params: SourceParams = {
     kind,
@@ -105,7 +107,7 @@ function checkFade(option: Fade, caller: string): FadeCurve {
   )
 }
 
-const LATTICE_SOURCE: Operator<SourceParams> = {
+export const LATTICE_SOURCE: Operator<SourceParams> = {
   name: 'noise',
   cpu: latticeSourceCpu,
   glsl: latticeSourceGlsl,

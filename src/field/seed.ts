@@ -1,6 +1,8 @@
+import { describe } from '../describe'
 import { createPermutation } from '../permutation/createPermutation'
 import { internPermutation, seededPermutation } from '../permutation/seededPermutation'
-import { validateSeed } from '../permutation/validateSeed'
+import { isSeed, validateSeed } from '../permutation/validateSeed'
+import { warn } from '../warn'
 
 /** A seed that may change at any time: both sides read `value` anew, the GPU by rewriting table rows. */
 export interface LiveSeed {
@@ -32,12 +34,22 @@ export function seedFrom({ seed, permutation }: FieldSeedOptions, caller: string
 
 const latest = /*#__PURE__*/ new WeakMap<LiveSeed, { value: number | string; permutation: Uint8Array }>()
 
-/** The permutation of a seed at this moment; a live seed's is made again only after a change. */
+/**
+ * The permutation of a seed at this moment; a live seed's is made again only after a change. One that has become no seed
+ * keeps the last that was, with a warning: this is asked for in the midst of drawing, where an error would leave the
+ * renderer in disorder.
+ */
 export function permutationOf(seed: Seed): Uint8Array {
   if (seed instanceof Uint8Array) return seed
   const known = latest.get(seed)
-  if (known?.value === seed.value) return known.permutation
-  const permutation = internPermutation(createPermutation(seed.value))
+  if (known && Object.is(known.value, seed.value)) return known.permutation
+  let permutation: Uint8Array
+  if (isSeed(seed.value)) {
+    permutation = internPermutation(createPermutation(seed.value))
+  } else {
+    permutation = known?.permutation ?? internPermutation(createPermutation())
+    warn('seed', `a live \`value\` must be an integer or a string, got ${describe(seed.value)}. The last one stays.`)
+  }
   latest.set(seed, { value: seed.value, permutation })
   return permutation
 }

@@ -1,5 +1,6 @@
 import type { Object3D } from 'three'
 import { Vector3 } from 'three'
+import { checkKeys } from '../checkKeys'
 import { describe } from '../describe'
 import { assertDifferentiable } from '../field/assertDifferentiable'
 import { Field, toField, type FieldLike } from '../field/field'
@@ -75,6 +76,7 @@ export function checkDisplaceOptions(field: Field, options: DisplaceOptions): Di
   if (typeof options !== 'object' || (options as unknown) === null) {
     throw new Error(`displace: options must be an object such as { amplitude: 2 }, got ${describe(options)}.`)
   }
+  checkKeys(options, ['amplitude', 'along', 'space', 'time', 'curvature', 'normals'], 'displace')
   const {
     amplitude = 1,
     along = 'normal',

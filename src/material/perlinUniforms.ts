@@ -1,4 +1,5 @@
 import type { DataArrayTexture, DataTexture } from 'three'
+import { checkKeys } from '../checkKeys'
 import type { GradientLayer } from '../noise/noiseKind'
 import { seededPermutation, type SeedOptions } from '../permutation/seededPermutation'
 import { rowsTexture } from './createPermutationTexture'
@@ -27,7 +28,11 @@ export const CHUNK_LAYERS: readonly GradientLayer[] = ['gradient2', 'gradient3',
 export function perlinUniforms(options: SeedOptions | readonly SeedOptions[] = {}): PerlinUniforms {
   const list: readonly SeedOptions[] = Array.isArray(options) ? options : [options]
   if (list.length === 0) throw new Error('perlinUniforms: the list of seeds is empty. Give at least one { seed }.')
-  const permutations = list.map((seed) => seededPermutation(seed, 'perlinUniforms'))
+  const permutations = list.map((seed) => {
+    const permutation = seededPermutation(seed, 'perlinUniforms')
+    checkKeys(seed, ['seed', 'permutation'], 'perlinUniforms')
+    return permutation
+  })
   const contents = permutations.flatMap((permutation) => CHUNK_LAYERS.map((layer) => ({ permutation, layer })))
   return {
     perlinPermutation: { value: rowsTexture(permutations) },

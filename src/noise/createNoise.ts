@@ -1,3 +1,4 @@
+import { checkKeys } from '../checkKeys'
 import { seededPermutation, type SeedOptions } from '../permutation/seededPermutation'
 import { articlePerlin3 } from './articlePerlin3'
 import { fadeQuintic } from './fade'
@@ -36,6 +37,7 @@ export interface NoiseOptions extends SeedOptions {
  */
 export function createNoise(options: NoiseOptions = {}): Noise {
   const t = noiseTables(seededPermutation(options, 'createNoise'))
+  checkKeys(options, ['seed', 'permutation', 'fade'], 'createNoise')
   const fade = fadeFrom(options.fade ?? 'quintic', 'createNoise')
   const fast = fade === fadeQuintic
 

@@ -7,17 +7,17 @@ import type { NoiseKind } from './noiseKind'
  */
 export class NoiseTables {
   /** p[i & 255] for i < 512. */
-  readonly p = new Uint8Array(512)
+  readonly p: Uint8Array = new Uint8Array(512)
   /** Components of the 2D gradient at hash chain index i = p[x] + y: two hash levels folded into one read. */
-  readonly x2 = new Float64Array(512)
-  readonly y2 = new Float64Array(512)
+  readonly x2: Float64Array = new Float64Array(512)
+  readonly y2: Float64Array = new Float64Array(512)
   /** At (z << 9) + i: the low four bits of the hashes p[p[i] + z] and p[p[i] + z + 1], as one byte. */
-  readonly pairs3 = new Uint8Array(131072)
+  readonly pairs3: Uint8Array = new Uint8Array(131072)
   /** Components of the 4D gradient of p[i]. */
-  readonly x4 = new Float64Array(512)
-  readonly y4 = new Float64Array(512)
-  readonly z4 = new Float64Array(512)
-  readonly w4 = new Float64Array(512)
+  readonly x4: Float64Array = new Float64Array(512)
+  readonly y4: Float64Array = new Float64Array(512)
+  readonly z4: Float64Array = new Float64Array(512)
+  readonly w4: Float64Array = new Float64Array(512)
   private readonly cornersOfKind = new Map<NoiseKind, Float64Array>()
 
   constructor(permutation: Uint8Array) {

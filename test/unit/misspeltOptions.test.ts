@@ -1,0 +1,16 @@
+import { Mesh, MeshStandardMaterial, PlaneGeometry } from 'three'
+import { expect, test } from 'vitest'
+import { createNoise, displace, fbm, perlin2, perlin3, perlinUniforms } from 'three-perlin'
+
+// TypeScript finds them; who writes JavaScript would get a default in silence.
+const mesh = () => new Mesh(new PlaneGeometry(), new MeshStandardMaterial())
+
+test.each<[string, () => unknown, string]>([
+  ['createNoise', () => createNoise({ sed: 1 } as never), 'createNoise: there is no option `sed`. Options are seed,'],
+  ['perlin2', () => perlin2({ freq: 1 } as never), 'perlin2: there is no option `freq`. Options are seed,'],
+  ['fbm', () => fbm(perlin3(), { octave: 3 } as never), 'fbm: there is no option `octave`. Options are octaves,'],
+  ['displace', () => displace(mesh(), perlin3(), { amplitud: 3 } as never), 'displace: there is no option `amplitud`.'],
+  ['perlinUniforms', () => perlinUniforms({ sed: 7 } as never), 'perlinUniforms: there is no option `sed`.']
+])('%s refuses an option that it does not have', (_name, call, message) => {
+  expect(call).toThrow(message)
+})
