@@ -49,7 +49,7 @@ export class Flora extends Group {
   /** Sets everything on the ground as it is now. */
   plant(): void {
     const { surface } = this
-    const up = (x: number, z: number) => surface.normalAt(x, z, normal).lerp(UP, 0.4).normalize()
+    const up = (x: number, z: number) => surface.normalAt(x, z, normal).lerp(UP, 0.15).normalize()
     for (const { planting, sizeAt, leans } of this.plantings) {
       planting.plant(sizeAt, surface.heightAt, leans ? up : undefined)
     }

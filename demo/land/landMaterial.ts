@@ -1,6 +1,7 @@
 import { Color, MeshStandardMaterial } from 'three'
 import type { PerlinUniforms } from 'three-perlin'
 import type { Atmosphere } from './atmosphere'
+import detail from './detail.glsl?raw'
 import land from './land.glsl?raw'
 import { COLOUR_NAMES, type Biome } from './biome'
 
@@ -41,7 +42,7 @@ export function createLandMaterial(
     (shader) => {
       Object.assign(shader.uniforms, ground.uniforms, detailUniforms(noise))
       shader.fragmentShader = shader.fragmentShader
-        .replace('void main() {', `${DETAIL_NOISE}\n${land}\nvoid main() {`)
+        .replace('void main() {', `${DETAIL_NOISE}\n${detail}\n${land}\nvoid main() {`)
         .replace('#include <color_fragment>', `#include <color_fragment>\n${GROUND}`)
         .replace('#include <roughnessmap_fragment>', 'float roughnessFactor = ground.roughness;')
         .replace('#include <normal_fragment_maps>', RELIEF)

@@ -3,10 +3,10 @@ import { IcosahedronGeometry, Vector3 } from 'three'
 import { mergeVertices } from 'three/addons/utils/BufferGeometryUtils.js'
 import { fbm, perlin3 } from 'three-perlin'
 
-/** A boulder about one metre across, its lower third below the origin, to lie in the ground. */
+/** A boulder about one metre across, its lower half below the origin, to lie in the ground. */
 export function createStone(seed: number): BufferGeometry {
   const dents = fbm(perlin3({ seed, frequency: 1.1 }), { octaves: 4, gain: 0.45 })
-  const ball = new IcosahedronGeometry(0.5, 5)
+  const ball = new IcosahedronGeometry(0.5, 4)
   ball.deleteAttribute('normal')
   ball.deleteAttribute('uv')
   const geometry = mergeVertices(ball, 1e-4)
@@ -18,7 +18,7 @@ export function createStone(seed: number): BufferGeometry {
     // A few flat cuts make a broken stone of a round one.
     let radius = 0.5 * (1 + 0.7 * dents.sample(p.x, p.y, p.z))
     for (const cut of CUTS) radius = Math.min(radius, (0.36 + 0.03 * seed) / Math.max(1e-3, p.dot(cut)))
-    position.setXYZ(i, p.x * radius * 1.15, p.y * radius * 0.8 + 0.14, p.z * radius)
+    position.setXYZ(i, p.x * radius * 1.15, p.y * radius * 0.8 + 0.05, p.z * radius)
   }
   geometry.computeVertexNormals()
   return geometry

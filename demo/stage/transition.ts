@@ -12,14 +12,10 @@ export class Transition {
     if (duration <= 0) this.finish()
   }
 
-  finish(): void {
+  private finish(): void {
     const { apply } = this
     this.apply = undefined
     apply?.(1)
-  }
-
-  stop(): void {
-    this.apply = undefined
   }
 
   /** Returns whether it is still running. */
