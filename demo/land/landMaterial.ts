@@ -40,9 +40,9 @@ export function createLandMaterial(
   atmosphere.veil(
     material,
     (shader) => {
-      Object.assign(shader.uniforms, ground.uniforms, detailUniforms(noise))
+      Object.assign(shader.uniforms, ground.uniforms, noise)
       shader.fragmentShader = shader.fragmentShader
-        .replace('void main() {', `${DETAIL_NOISE}\n${detail}\n${land}\nvoid main() {`)
+        .replace('void main() {', `#include <perlin_noise3>\n${detail}\n${land}\nvoid main() {`)
         .replace('#include <color_fragment>', `#include <color_fragment>\n${GROUND}`)
         .replace('#include <roughnessmap_fragment>', 'float roughnessFactor = ground.roughness;')
         .replace('#include <normal_fragment_maps>', RELIEF)
@@ -51,16 +51,6 @@ export function createLandMaterial(
   )
   return material
 }
-
-// The displacement declares the chunks' uniforms for tables of its own in the same program; these go by other names.
-function detailUniforms({ perlinPermutation, perlinGradients, perlinSeedCount }: PerlinUniforms) {
-  return { detailPermutation: perlinPermutation, detailGradients: perlinGradients, perlinSeedCount }
-}
-
-const DETAIL_NOISE = `
-#define perlinPermutation detailPermutation
-#define perlinGradients detailGradients
-#include <perlin_noise3>`
 
 const GROUND = `
   vec3 worldNormal = normalize(inverseTransformDirection(vNormal, viewMatrix));

@@ -1,5 +1,5 @@
 import { joinGlsl } from '../glslModule'
-import { TABLE_UNIFORMS } from '../noise/uniformNames'
+import { declareTables, FIELD_UNIFORMS } from '../noise/uniformNames'
 import { hashText } from '../hashText'
 import { assertDifferentiable } from './assertDifferentiable'
 import type { Field } from './field'
@@ -48,7 +48,7 @@ export function compileGlsl(root: Field, gradient: boolean): GlslField {
   const uniforms = new Map(Array.from(build.uniforms, ([live, uniform]) => [live, uniform.replace(NAME, name)]))
   const declarations = Array.from(uniforms.values(), (uniform) => `uniform highp float ${uniform};\n`).join('')
   const source = [
-    layout.rows.length > 0 ? TABLE_UNIFORMS : '',
+    layout.rows.length > 0 ? declareTables(FIELD_UNIFORMS) : '',
     declarations,
     joinGlsl([...build.modules]),
     body.replaceAll(NAME, name)

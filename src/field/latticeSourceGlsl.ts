@@ -1,4 +1,4 @@
-import { UNIFORMS } from '../noise/uniformNames'
+import { FIELD_UNIFORMS } from '../noise/uniformNames'
 import type { Field } from './field'
 import { fadeVariant } from './fadeVariant'
 import { TIME, type GlslBuilder, type GlslResult, type GlslScope } from './glslProgram'
@@ -24,7 +24,8 @@ export function latticeSourceGlsl(node: Field<SourceParams>, build: GlslBuilder,
   build.modules.add(module)
 
   const layers = periodic ? [] : kind.layers
-  const samplers = layers.length > 0 ? [UNIFORMS.permutation, UNIFORMS.gradients] : [UNIFORMS.permutation]
+  const samplers =
+    layers.length > 0 ? [FIELD_UNIFORMS.permutation, FIELD_UNIFORMS.gradients] : [FIELD_UNIFORMS.permutation]
   const args = [...samplers, build.table(seed, layers), coordinate(node.params, build, scope)]
   if (periodic) args.push(periodExpression(node.params, scope))
   const value = build.fresh('v')

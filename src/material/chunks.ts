@@ -13,7 +13,7 @@ import { joinGlsl } from '../glslModule'
 import { NOISE_KINDS } from '../noise/catalogue'
 import type { NoiseKind } from '../noise/noiseKind'
 import { CHUNK_LAYERS } from './perlinUniforms'
-import { TABLE_UNIFORMS, UNIFORMS } from '../noise/uniformNames'
+import { declareTables, UNIFORMS } from '../noise/uniformNames'
 
 /**
  * GLSL ES 3.00 text by chunk name, for `#include <perlin_noise3>` after `registerChunks()`, or to paste between the
@@ -92,7 +92,7 @@ highp float ${name}(highp ${parameters}) {
 
 function seededChunk(name: string, modules: readonly GlslModule[], functions: string): string {
   const guard = `PERLIN_CHUNK_${name.toUpperCase()}`
-  return `${joinGlsl(modules)}${TABLE_UNIFORMS}#ifndef PERLIN_SEED_UNIFORM
+  return `${joinGlsl(modules)}${declareTables(UNIFORMS)}#ifndef PERLIN_SEED_UNIFORM
 #define PERLIN_SEED_UNIFORM
 uniform highp float ${UNIFORMS.seedCount};
 #endif

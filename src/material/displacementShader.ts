@@ -7,7 +7,7 @@ import pixelNormal from '../../glsl/hooks/pixelNormal.glsl?raw'
 import { floatLiteral } from '../field/floatLiteral'
 import { compileGlsl, type GlslField } from '../field/glslField'
 import { isLive, type Value } from '../field/value'
-import { UNIFORMS } from '../noise/uniformNames'
+import { FIELD_UNIFORMS } from '../noise/uniformNames'
 import { fixedDirection, type DisplaceSettings, type Space } from './displaceOptions'
 import type { DisplacementPoint } from './hookPoints'
 import { acquireTables } from './tableTextures'
@@ -57,7 +57,7 @@ export function createDisplacementShader(settings: DisplaceSettings): Displaceme
     pixelNormals,
     uniforms: {
       ...createUniforms(field, settings),
-      ...(tables && { [UNIFORMS.permutation]: tables.permutation, [UNIFORMS.gradients]: tables.gradients })
+      ...(tables && { [FIELD_UNIFORMS.permutation]: tables.permutation, [FIELD_UNIFORMS.gradients]: tables.gradients })
     },
     release: () => tables?.release()
   }

@@ -5,10 +5,19 @@ export const UNIFORMS = {
   seedCount: 'perlinSeedCount'
 } as const
 
-/** Declarations of the two table textures; the guard lets any chunks and fields be joined. */
-export const TABLE_UNIFORMS = `#ifndef PERLIN_TABLE_UNIFORMS
-#define PERLIN_TABLE_UNIFORMS
-uniform highp sampler2D ${UNIFORMS.permutation};
-uniform highp usampler2DArray ${UNIFORMS.gradients};
+/** The tables of fields: other textures than those of chunks, which may be in the same shader. */
+export const FIELD_UNIFORMS = {
+  permutation: 'perlinFieldPermutation',
+  gradients: 'perlinFieldGradients'
+} as const
+
+/** Declares a pair of table textures; the guard lets any chunks, or fields, be joined. */
+export function declareTables({ permutation, gradients }: { permutation: string; gradients: string }): string {
+  const guard = `DECLARED_${permutation}`
+  return `#ifndef ${guard}
+#define ${guard}
+uniform highp sampler2D ${permutation};
+uniform highp usampler2DArray ${gradients};
 #endif
 `
+}

@@ -132,7 +132,7 @@ describe('seeds share one pair of textures', () => {
     const options = { amplitude: 0.3 }
     displace(mesh, field, options)
     expectVertices(renderer, { mesh, field, options, noise: { frequency: 1 }, amplitude: 0.3 * scale })
-    expect(vertexSamplers(renderer)).toEqual(['perlinGradients', 'perlinPermutation'])
+    expect(vertexSamplers(renderer)).toEqual(['perlinFieldGradients', 'perlinFieldPermutation'])
   })
 
   test('with fields of all of them in both arguments', () => {
@@ -141,7 +141,7 @@ describe('seeds share one pair of textures', () => {
     const options = { amplitude: three(9).mul(one(10)) }
     displace(mesh, field, options)
     expectVertices(renderer, { mesh, field, options, noise: { frequency: 1 }, amplitude: 10 })
-    expect(vertexSamplers(renderer)).toEqual(['perlinGradients', 'perlinPermutation'])
+    expect(vertexSamplers(renderer)).toEqual(['perlinFieldGradients', 'perlinFieldPermutation'])
   })
 })
 

@@ -34,7 +34,7 @@ highp vec4 probed(highp vec4 p) {
   return vec4(v, g);
 }`,
     uniforms: {
-      ...(tables && { perlinPermutation: tables.permutation, perlinGradients: tables.gradients }),
+      ...(tables && { perlinFieldPermutation: tables.permutation, perlinFieldGradients: tables.gradients }),
       ...Object.fromEntries(Array.from(uniforms, ([live, uniform]) => [uniform, live]))
     },
     a: points,
