@@ -81,7 +81,10 @@ export class Field<P = unknown> {
     return memory[result]
   }
 
-  /** Bounds that no value exceeds but by rounding, for the present values of live parameters. Not tight: see `fit` for typical ones. */
+  /**
+   * Bounds that no value exceeds but by rounding, for the present values of live parameters. Not tight: see `fit` for
+   * typical ones.
+   */
   range(): Interval {
     return currentRange(this)
   }
@@ -110,7 +113,7 @@ export class Field<P = unknown> {
    * Multiplies the coordinate: a frequency of 2 makes the pattern half as large. `f.A().B()` applies B to the
    * coordinate first.
    *
-   * @param scale - one number, or one for each of x, y, z; not 0; may be live
+   * @param scale - one number, or one for each of x, y, z; may be live
    */
   frequency(scale: Value | Vector3Like): Field {
     const all = isLive(scale) || typeof scale === 'number'

@@ -16,7 +16,8 @@ export interface SurfaceOptions {
   on?: 'mesh' | 'field'
 }
 
-function surfaceOf({ on = 'mesh' }: SurfaceOptions = {}, caller: string): 'mesh' | 'field' {
+function surfaceOf(options: SurfaceOptions | undefined, caller: string): 'mesh' | 'field' {
+  const { on = 'mesh' } = options ?? {}
   if (on === 'mesh' || on === 'field') return on
   throw new Error(`${caller}: \`on\` must be 'mesh' or 'field', got ${describe(on)}.`)
 }

@@ -39,10 +39,8 @@ export class MaterialDisplacement {
     const before = this.shader
     this.shader = createDisplacementShader(settings)
     this.settings = settings
-    if (!this.patch.retarget(this.shader)) {
-      this.patch = createDisplacementPatch(this.shader)
-      this.addPatches()
-    }
+    if (!this.patch.retarget(this.shader)) this.patch = createDisplacementPatch(this.shader)
+    this.addPatches()
     before.release()
   }
 

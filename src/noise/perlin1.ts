@@ -16,7 +16,7 @@ export function perlin1(tables: NoiseTables, x: number): number {
 }
 
 /** Slope at a lattice point, ±1 … ±8, from the low four bits of its hash. */
-export function slope1(hash: number): number {
+function slope1(hash: number): number {
   const size = 1 + (hash & 7)
   return hash & 8 ? -size : size
 }

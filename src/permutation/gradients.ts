@@ -19,7 +19,7 @@ export const GRADIENTS4: readonly (readonly [number, number, number, number])[] 
 })
 
 /** Two bits a component: g + 1 for g ∈ {−1, 0, 1}, the first component lowest. */
-export function gradientCode(gradient: readonly number[]): number {
+function gradientCode(gradient: readonly number[]): number {
   return gradient.reduce((code, g, axis) => code | ((g + 1) << (2 * axis)), 0)
 }
 

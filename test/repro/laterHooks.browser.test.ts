@@ -81,3 +81,13 @@ test('the default time can be set through the uniforms, and both sides follow', 
   const { position } = mesh.geometry.attributes
   expect(lift(mesh)).toBeCloseTo(field.sample(position.getX(0), position.getY(0), 0, 0.3), 5)
 })
+
+test('a hook that was replaced is mended by displacing with other live values too', () => {
+  const mesh = plane()
+  displace(mesh, constant({ value: 1 }))
+  mesh.material.onBeforeCompile = () => undefined
+  expect(lift(mesh)).toBe(0)
+  // The same text with other values: nothing else would have to be compiled.
+  displace(mesh, constant({ value: 3 }))
+  expect(lift(mesh)).toBe(3)
+})
