@@ -2,7 +2,8 @@ import { defineConfig, globalIgnores } from 'eslint/config'
 import tseslint from 'typescript-eslint'
 
 export default defineConfig(
-  globalIgnores(['**/dist/', 'coverage/', '.cache/']),
+  // The consumers have types where they are installed only; they are checked there.
+  globalIgnores(['**/dist/', 'coverage/', '.cache/', 'test/package/consumers/']),
   tseslint.configs.strictTypeChecked,
   tseslint.configs.stylisticTypeChecked,
   {

@@ -27,8 +27,8 @@ const publicNames = [
 const library: ViteUserConfig = {
   build: {
     target: 'es2022',
-    sourcemap: true,
-    // The user's bundler makes it small, and needs the `#__PURE__` comments for that.
+    // The user's bundler makes it small, and needs the `#__PURE__` comments for that. It can be read as it is: source
+    // maps would double the package.
     minify: false,
     lib: { entry: { index: inRoot('src/index.ts'), cpu: inRoot('src/cpu.ts') }, formats: ['es'] },
     rolldownOptions: {
@@ -43,7 +43,33 @@ const demo: ViteUserConfig = {
   // Relative, so that the built page can lie in any folder of any site.
   base: './',
   server: { host: '127.0.0.1' },
-  build: { target: 'es2022', sourcemap: true, emptyOutDir: true }
+  build: {
+    target: 'es2022',
+    sourcemap: true,
+    emptyOutDir: true,
+    rolldownOptions: { input: [inRoot('demo/index.html'), inRoot('demo/bench.html')] }
+  }
+}
+
+// What the benchmark imports: found while a test runs, it would make Vite reload the test.
+const peers = [
+  'fast-simplex-noise',
+  'fastnoise-lite',
+  'gl-noise/build/glNoise.m.js',
+  'noisejs',
+  'open-simplex-noise',
+  'simplex-noise',
+  'three/addons/math/ImprovedNoise.js',
+  'three/addons/math/SimplexNoise.js',
+  'three/tsl',
+  'three/webgpu'
+]
+
+/** Every two values of the table of materials, or every two on every material. */
+declare module 'vitest' {
+  interface ProvidedContext {
+    matrix: 'pairwise' | 'full'
+  }
 }
 
 function tests(): ViteUserConfig['test'] {
@@ -56,17 +82,24 @@ function tests(): ViteUserConfig['test'] {
       {
         extends: true,
         plugins: [glslifyQuery()],
-        optimizeDeps: { include: ['three'] },
+        optimizeDeps: { include: ['three', 'three/addons/lights/SunLight.js', ...peers] },
         test: {
           name: 'browser',
           include: ['test/browser/**/*.test.ts', 'test/repro/**/*.browser.test.ts'],
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            provider: playwright({ launchOptions: { executablePath: findBrowser(), args: chromiumFlags } }),
-            instances: [{ browser: 'chromium' }]
-          }
+          provide: { matrix: process.env.MATRIX === 'full' ? 'full' : 'pairwise' },
+          browser: inChromium()
+        }
+      },
+      {
+        extends: true,
+        // The oldest version that is supported draws the same table of materials.
+        resolve: { alias: [{ find: /^three$/, replacement: 'three-170' }] },
+        optimizeDeps: { include: ['three-170'] },
+        test: {
+          name: 'oldest',
+          include: ['test/browser/displaceMatrix.test.ts'],
+          provide: { matrix: process.env.MATRIX === 'full' ? 'full' : 'pairwise' },
+          browser: inChromium()
         }
       },
       {
@@ -80,8 +113,25 @@ function tests(): ViteUserConfig['test'] {
       },
       {
         extends: true,
-        test: { name: 'package', include: ['test/package/**/*.test.ts'], testTimeout: 60_000 }
+        test: {
+          name: 'package',
+          include: ['test/package/**/*.test.ts'],
+          globalSetup: 'test/package/support/packedLibrary.ts',
+          // Compilers and bundlers, on two busy cores.
+          testTimeout: 180_000,
+          hookTimeout: 180_000
+        }
       }
     ]
+  }
+}
+
+function inChromium() {
+  return {
+    enabled: true,
+    headless: true,
+    screenshotFailures: false,
+    provider: playwright({ launchOptions: { executablePath: findBrowser(), args: chromiumFlags } }),
+    instances: [{ browser: 'chromium' as const }]
   }
 }

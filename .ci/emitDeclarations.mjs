@@ -1,7 +1,9 @@
-// Writes the declarations of the library next to its build: `tsc`, then one repair. Sources name each other without an
+// Writes the declarations of the library next to its build: `tsc`, then three repairs. Sources name each other without an
 // extension, which a bundler resolves and Node does not: users with `moduleResolution: nodenext` need `./field.js`.
+// `Float32Array<ArrayBuffer>` is an error before TypeScript 5.7, where these types are not generic. And most files are
+// nobody's business: what the entries do not reach is removed.
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
@@ -13,30 +15,33 @@ const tsc = fileURLToPath(import.meta.resolve('typescript/bin/tsc'))
 const { status } = spawnSync(process.execPath, [tsc, '--project', join(root, 'src')], { stdio: 'inherit' })
 if (status !== 0) process.exit(status ?? 1)
 
+/** @type {Set<string>} */
+const reached = new Set()
+for (const name of readdirSync(dist)) {
+  const declarations = join(dist, name.replace(/\.js$/, '.d.ts'))
+  // A chunk that entries share has none.
+  if (name.endsWith('.js') && existsSync(declarations)) visit(declarations)
+}
 for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
-  if (name.endsWith('.d.ts')) completeImports(join(dist, name))
+  const path = join(dist, name)
+  if (name.endsWith('.d.ts') && !reached.has(path)) rmSync(path)
 }
 
 /** @param {string} file */
-function completeImports(file) {
+function visit(file) {
+  if (reached.has(file)) return
+  reached.add(file)
   const text = readFileSync(file, 'utf8')
-  const { importedFiles } = ts.preProcessFile(text)
+  const imports = ts.preProcessFile(text).importedFiles.filter(({ fileName }) => fileName.startsWith('.'))
+  let completed = text
   // From the last one, so that the positions of the others stay right.
-  const completed = importedFiles.reverse().reduce((result, { fileName, pos }) => {
-    const start = result.indexOf(fileName, pos)
-    return result.slice(0, start) + complete(file, fileName) + result.slice(start + fileName.length)
-  }, text)
-  writeFileSync(file, completed)
-}
-
-/**
- * @param {string} file
- * @param {string} specifier
- */
-function complete(file, specifier) {
-  if (!specifier.startsWith('.')) return specifier
-  const target = resolve(dirname(file), specifier)
-  if (existsSync(`${target}.d.ts`)) return `${specifier}.js`
-  if (existsSync(join(target, 'index.d.ts'))) return `${specifier}/index.js`
-  return specifier
+  for (const { fileName, pos } of imports.reverse()) {
+    const target = resolve(dirname(file), fileName)
+    const isFolder = !existsSync(`${target}.d.ts`)
+    const start = completed.indexOf(fileName, pos)
+    const end = start + fileName.length
+    completed = `${completed.slice(0, end)}${isFolder ? '/index' : ''}.js${completed.slice(end)}`
+    visit(isFolder ? join(target, 'index.d.ts') : `${target}.d.ts`)
+  }
+  writeFileSync(file, completed.replaceAll(/\b(\w+Array)<ArrayBuffer(Like)?>/g, '$1'))
 }

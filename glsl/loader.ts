@@ -16,18 +16,19 @@ export function glslLoader(): Plugin {
       filter: { id: /\.glsl$/ },
       async handler(id) {
         const file = await readGlslFile(id)
-        return { code: moduleCode(file.name, compactGlsl(file.source), file.requires), moduleSideEffects: false }
+        return { code: moduleCode(file.name, basename(id, '.glsl'), compactGlsl(file.source), file.requires), moduleSideEffects: false }
       }
     }
   }
 }
 
-function moduleCode(name: string, source: string, requires: string[]): string {
+function moduleCode(name: string, path: string, source: string, requires: string[]): string {
   // Readable variable names, for whoever looks into the build.
   const variables = requires.map((path, i) => `${basename(path, '.glsl').replace(/\W/g, '_')}_${i}`)
   const imports = requires.map((path, i) => `import ${variables[i]} from ${JSON.stringify(path)}\n`)
   return `${imports.join('')}export default {
   name: ${JSON.stringify(name)},
+  path: ${JSON.stringify(path)},
   source: ${JSON.stringify(source)},
   requires: [${variables.join(', ')}]
 }

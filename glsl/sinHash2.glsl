@@ -1,6 +1,7 @@
 // 2D value noise on the fract(sin(dot)) hash, range 0 .. 1. Unportable: GPUs differ from each other and from doubles,
 // because the sine of a large argument is multiplied by 43758.5453. For comparison; value2 is the right one.
 #pragma glslify: perlinFadeQuintic = require(./fadeQuintic)
+#pragma glslify: perlinSinHashCorners2 = require(./sinHashCorners2)
 #pragma glslify: perlinInterpolateValue2 = require(./interpolateValue2)
 
 #ifndef PERLIN_SIN_HASH2
@@ -11,13 +12,7 @@ highp float sinHash2(highp vec2 p) {
   precision highp int;
 
   vec2 cell = floor(p);
-  vec4 corner = vec4(
-    dot(cell, vec2(12.9898, 78.233)),
-    dot(cell + vec2(1.0, 0.0), vec2(12.9898, 78.233)),
-    dot(cell + vec2(0.0, 1.0), vec2(12.9898, 78.233)),
-    dot(cell + vec2(1.0, 1.0), vec2(12.9898, 78.233))
-  );
-  return perlinInterpolateValue2(fract(sin(corner) * 43758.5453), perlinFadeQuintic(p - cell));
+  return perlinInterpolateValue2(perlinSinHashCorners2(cell), perlinFadeQuintic(p - cell));
 }
 
 #endif

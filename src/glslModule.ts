@@ -4,6 +4,8 @@ export interface GlslModule {
   readonly name: string
   /** Its text, without comments and pragmas, within an `#ifndef` guard. */
   readonly source: string
+  /** Name of the file in glsl/, without its ending; none: it is made from one. */
+  readonly path?: string
   /** The files whose functions it calls. */
   readonly requires: readonly GlslModule[]
 }

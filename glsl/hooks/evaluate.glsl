@@ -1,11 +1,4 @@
-  // Rest position and normal, morph targets included as morphtarget_vertex and morphnormal_vertex include them.
-  highp vec3 perlinRest = position;
-  #ifdef USE_MORPHTARGETS
-    perlinRest *= morphTargetBaseInfluence;
-    for (int i = 0; i < MORPHTARGETS_COUNT; i++) {
-      if (morphTargetInfluences[i] != 0.0) perlinRest += getMorph(gl_VertexID, i, 0).xyz * morphTargetInfluences[i];
-    }
-  #endif
+  // The normal likewise, as morphnormal_vertex makes it.
   highp vec3 perlinRestNormal = normal;
   // With flat shading three leaves USE_MORPHNORMALS out, though not in the shadow pass; two texels a vertex hold them.
   #if defined(USE_MORPHNORMALS) || (defined(FLAT_SHADED) && defined(MORPHTARGETS_COUNT) && MORPHTARGETS_TEXTURE_STRIDE == 2)

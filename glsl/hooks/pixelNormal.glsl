@@ -6,7 +6,17 @@ highp vec3 perlinPixelNormal() {
   float stretch;
   vec3 rest = normalize(vPerlinNormal);
   perlinDisplace(vPerlinRest, rest, direction, slope, stretch);
-  vec3 turned = normalize(normalMatrix * perlinTurn(rest, direction, slope, stretch));
+  vec3 turned = perlinTurn(rest, direction, slope, stretch);
+  // As three moves the normals of vertices: an instance may be scaled, but not sheared.
+  #ifdef PERLIN_SKIN
+    turned = vPerlinSkin * turned;
+  #endif
+  #ifdef PERLIN_INSTANCE
+    mat3 instance = mat3(PERLIN_INSTANCE);
+    turned /= vec3(dot(instance[0], instance[0]), dot(instance[1], instance[1]), dot(instance[2], instance[2]));
+    turned = instance * turned;
+  #endif
+  turned = normalize(normalMatrix * turned);
   #ifdef FLIP_SIDED
     return -turned;
   #else

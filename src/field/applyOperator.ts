@@ -1,4 +1,5 @@
 import { Field, toField, type FieldLike } from './field'
+import { made } from './made'
 import type { Operator } from './operator'
 
 /**
@@ -9,5 +10,5 @@ import type { Operator } from './operator'
  */
 export function applyOperator(op: Operator, inputs: Readonly<Record<string, FieldLike>>): Field {
   const fields = Object.entries(inputs).map(([argument, input]) => toField(input, op.name, argument))
-  return new Field(op, fields, {})
+  return made(new Field(op, fields, {}), op.name, inputs)
 }

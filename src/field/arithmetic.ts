@@ -1,6 +1,7 @@
 import { applyOperator } from './applyOperator'
 import { ADD, DIV, MUL, SUB } from './arithmeticRows'
 import { toField, type Field, type FieldLike } from './field'
+import { made } from './made'
 
 /**
  * a + b
@@ -44,5 +45,6 @@ export function div(a: FieldLike, b: FieldLike): Field {
  * @throws if an argument is neither a field nor a finite number
  */
 export function constant(value: FieldLike): Field {
-  return toField(value, 'constant', 'value')
+  const field = toField(value, 'constant', 'value')
+  return field === value ? field : made(field, 'constant', { value })
 }

@@ -3,7 +3,9 @@ import { pointwise } from './pointwise'
 
 export const ADD = /*#__PURE__*/ pointwise({
   name: 'add',
-  f: (v, a, b) => (m) => void (m[v] = m[a] + m[b]),
+  f: (v, a, b) => (m, count) => {
+    for (let i = 0; i < count; i++) m[v + i] = m[a + i] + m[b + i]
+  },
   d: (d) => (m) => void (m[d] = m[d + 1] = 1),
   glsl: { f: (a, b) => `${a} + ${b}`, d: () => ['1.0', '1.0'] },
   range: addIntervals
@@ -11,7 +13,9 @@ export const ADD = /*#__PURE__*/ pointwise({
 
 export const SUB = /*#__PURE__*/ pointwise({
   name: 'sub',
-  f: (v, a, b) => (m) => void (m[v] = m[a] - m[b]),
+  f: (v, a, b) => (m, count) => {
+    for (let i = 0; i < count; i++) m[v + i] = m[a + i] - m[b + i]
+  },
   d: (d) => (m) => {
     m[d] = 1
     m[d + 1] = -1
@@ -22,7 +26,9 @@ export const SUB = /*#__PURE__*/ pointwise({
 
 export const MUL = /*#__PURE__*/ pointwise({
   name: 'mul',
-  f: (v, a, b) => (m) => void (m[v] = m[a] * m[b]),
+  f: (v, a, b) => (m, count) => {
+    for (let i = 0; i < count; i++) m[v + i] = m[a + i] * m[b + i]
+  },
   d: (d, _v, a, b) => (m) => {
     m[d] = m[b]
     m[d + 1] = m[a]
@@ -33,7 +39,9 @@ export const MUL = /*#__PURE__*/ pointwise({
 
 export const DIV = /*#__PURE__*/ pointwise({
   name: 'div',
-  f: (v, a, b) => (m) => void (m[v] = m[a] / m[b]),
+  f: (v, a, b) => (m, count) => {
+    for (let i = 0; i < count; i++) m[v + i] = m[a + i] / m[b + i]
+  },
   d: (d, v, _a, b) => (m) => {
     m[d] = 1 / m[b]
     m[d + 1] = -m[v] / m[b]

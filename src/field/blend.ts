@@ -2,6 +2,7 @@ import { describe } from '../describe'
 import { applyOperator } from './applyOperator'
 import { MIX } from './blendRows'
 import { toField, type Field, type FieldLike } from './field'
+import { made } from './made'
 
 /**
  * From a at t = 0 to b at t = 1, in a straight line, beyond too: `clamp` t if it may leave 0 … 1.
@@ -25,10 +26,11 @@ export function remap(f: FieldLike, inLo: FieldLike, inHi: FieldLike, outLo: Fie
   const named = { f, inLo, inHi, outLo, outHi }
   const [from, in0, in1, out0, out1] = Object.entries(named).map(([name, like]) => toField(like, 'remap', name))
   if (typeof inLo === 'number' && typeof inHi === 'number' && typeof outLo === 'number' && typeof outHi === 'number') {
-    return from
+    const line = from
       .sub(in0)
       .mul((outHi - outLo) / (inHi - inLo))
       .add(out0)
+    return made(line, 'remap', named)
   }
-  return mix(out0, out1, from.sub(in0).div(in1.sub(in0)))
+  return made(mix(out0, out1, from.sub(in0).div(in1.sub(in0))), 'remap', named)
 }

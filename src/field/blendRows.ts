@@ -3,7 +3,9 @@ import { pointwise } from './pointwise'
 
 export const MIX = /*#__PURE__*/ pointwise({
   name: 'mix',
-  f: (v, a, b, t) => (m) => void (m[v] = m[a] * (1 - m[t]) + m[b] * m[t]),
+  f: (v, a, b, t) => (m, count) => {
+    for (let i = 0; i < count; i++) m[v + i] = m[a + i] * (1 - m[t + i]) + m[b + i] * m[t + i]
+  },
   d: (d, _v, a, b, t) => (m) => {
     m[d] = 1 - m[t]
     m[d + 1] = m[t]

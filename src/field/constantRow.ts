@@ -10,6 +10,7 @@ export const CONSTANT: Operator<{ readonly value: Value }> = {
     build.step((m) => void (m[out] = value.value))
     return out
   },
+  span: ({ params: { value } }, build) => build.value(value),
   glsl({ params: { value } }, build) {
     const text = build.value(value)
     // So that it can stand behind a minus.

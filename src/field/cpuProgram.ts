@@ -1,7 +1,10 @@
 import type { Field } from './field'
 
-/** One step of a program: reads and writes the program's memory. */
-export type Step = (memory: Float64Array) => void
+/**
+ * One step of a program: reads and writes the program's memory. Those of pointwise functions do so for `count` samples
+ * whose numbers lie side by side; others take no notice of it, and get 1.
+ */
+export type Step = (memory: Float64Array, count: number) => void
 
 /** Where a node is evaluated. Addresses point into the program's memory. */
 export interface CpuScope {
@@ -11,9 +14,13 @@ export interface CpuScope {
   readonly periodScale: number
   /** Address of the shift, in cells, that enclosing fractals add to the coordinates of sources. */
   readonly shift: number
+  /** Address of how far samples lie apart, for each of x, y, z; none: nothing fades out. */
+  readonly footprint?: number
   /** Whether results carry a gradient: value, ∂x, ∂y, ∂z. */
   readonly gradient: boolean
   readonly known: Map<Field, number>
+  /** How much of a source the footprint leaves here. */
+  readonly weights: Map<Field, number>
   /** The same place with gradients, if something asked for them. */
   withGradient?: CpuScope
 }
@@ -55,9 +62,26 @@ export class CpuBuilder {
   }
 
   /** A scope at another point, as its parent in all else but what `changes` says. */
-  scope(parent: Omit<CpuScope, 'known' | 'point'>, point: number, changes?: Partial<CpuScope>): CpuScope {
-    const { periodScale, shift, gradient } = parent
-    return { periodScale, shift, gradient, ...changes, point, known: new Map() }
+  scope(
+    parent: Omit<CpuScope, 'known' | 'weights' | 'point' | 'withGradient'>,
+    point: number,
+    changes?: Partial<CpuScope>
+  ): CpuScope {
+    const { periodScale, shift, footprint, gradient } = parent
+    return { periodScale, shift, footprint, gradient, ...changes, point, known: new Map(), weights: new Map() }
+  }
+
+  /** The footprint at another point, which `scale` writes at `to` from that at `from`; none where there is none. */
+  scaledFootprint(
+    { footprint }: CpuScope,
+    scale: (memory: Float64Array, from: number, to: number) => void
+  ): number | undefined {
+    if (footprint === undefined) return undefined
+    const to = this.slot()
+    this.step((m) => {
+      scale(m, footprint, to)
+    })
+    return to
   }
 
   /** The same scope, but with gradients. */
@@ -85,23 +109,42 @@ export class CpuBuilder {
 /** A field compiled for the CPU. */
 export interface CpuProgram {
   readonly memory: Float64Array
+  readonly steps: readonly Step[]
+  /** Addresses of x, y, z, t and of what else a scope has. */
+  readonly point: number
+  readonly periodScale: number
+  readonly shift: number
   /** Address of the result after a run. */
   readonly result: number
   run(x: number, y: number, z: number, t: number): void
+  /** Address of the footprint along x, y, z, to be written before a run; none if the program takes no notice of one. */
+  readonly footprint?: number
 }
 
-export function compileCpu(field: Field, gradient: boolean): CpuProgram {
+/** @param limited - whether what is finer than a footprint fades out */
+export function compileCpu(field: Field, gradient: boolean, limited = false): CpuProgram {
+  return assembleCpu((build, scope) => build.compile(field, scope), gradient, limited)
+}
+
+/** @param emit - pushes the steps, and returns the address of the result */
+export function assembleCpu(
+  emit: (build: CpuBuilder, scope: CpuScope) => number,
+  gradient: boolean,
+  limited: boolean
+): CpuProgram {
   const build = new CpuBuilder()
   const point = build.slot()
-  const root = { periodScale: build.constant(1), shift: build.slot(), gradient }
-  const result = build.compile(field, build.scope(root, point))
+  const footprint = limited ? build.slot() : undefined
+  const root = { periodScale: build.constant(1), shift: build.slot(), footprint, gradient }
+  const result = emit(build, build.scope(root, point))
   const { memory, steps } = build.finish()
   const run = (x: number, y: number, z: number, t: number) => {
     memory[point] = x
     memory[point + 1] = y
     memory[point + 2] = z
     memory[point + 3] = t
-    for (let i = 0; i < steps.length; i++) steps[i](memory)
+    for (let i = 0; i < steps.length; i++) steps[i](memory, 1)
   }
-  return { memory, result, run }
+  const { periodScale, shift } = root
+  return { memory, steps, point, periodScale, shift, result, run, footprint }
 }

@@ -2,6 +2,7 @@ import { describe } from '../describe'
 import { checkDirection, type Direction } from './direction'
 import { DISTANCE, PLANE_DISTANCE } from './distanceRows'
 import { Field } from './field'
+import { made } from './made'
 import { checkVector3, type Vector3Like } from './vector3Values'
 
 /** A point, a straight line (`axis`) or a plane (by its normal); lines and planes go through the origin by default. */
@@ -21,6 +22,10 @@ export function distance(to: DistanceTarget): Field {
   if (typeof to !== 'object' || to === null) {
     throw new Error(`distance: \`to\` must be a point [x, y, z], { axis } or { plane }, got ${describe(to)}.`)
   }
+  return made(distanceNode(to), 'distance', { to })
+}
+
+function distanceNode(to: DistanceTarget): Field {
   if ('axis' in to) {
     const through = checkVector3(to.through ?? [0, 0, 0], 'distance', 'through')
     return new Field(DISTANCE, [], { through, axis: checkDirection(to.axis, 'distance', 'axis') })

@@ -10,6 +10,7 @@ const LEAST_DISTANCE = 1e-30
 /** From a point, or from the line through it in a direction. */
 export const DISTANCE: Operator<{ readonly through: Vector3Values; readonly axis?: UnitVector }> = {
   name: 'distance',
+  foldable: false,
   cpu({ params: { through, axis } }, build, scope) {
     const [cx, cy, cz] = through
     const [ax, ay, az] = axis ?? [0, 0, 0]
@@ -56,6 +57,7 @@ export const DISTANCE: Operator<{ readonly through: Vector3Values; readonly axis
 /** From a plane, positive on the side of its normal. */
 export const PLANE_DISTANCE: Operator<{ readonly through: Vector3Values; readonly normal: UnitVector }> = {
   name: 'distance',
+  foldable: false,
   cpu({ params: { through, normal } }, build, scope) {
     const [cx, cy, cz] = through
     const [nx, ny, nz] = normal

@@ -1,4 +1,7 @@
+import { ABS } from './extremaRows'
+import { mapAxes } from './mapAxes'
 import type { Operator } from './operator'
+import { mapOrigin } from './originScope'
 import { read } from './value'
 import { vectorExpression, type Vector3Values } from './vector3Values'
 
@@ -15,7 +18,10 @@ export const FREQUENCY: Operator<{ readonly scale: Vector3Values }> = {
       m[q + 2] = m[p + 2] * read(sz)
       m[q + 3] = m[p + 3]
     })
-    const inner = build.compile(inputs[0], build.scope(scope, q))
+    const footprint = build.scaledFootprint(scope, (m, from, to) => {
+      for (let k = 0; k < 3; k++) m[to + k] = m[from + k] * Math.abs(read(scale[k]))
+    })
+    const inner = build.compile(inputs[0], build.scope(scope, q, { footprint }))
     if (!scope.gradient) return inner
     const out = build.slot()
     build.step((m) => {
@@ -26,15 +32,28 @@ export const FREQUENCY: Operator<{ readonly scale: Vector3Values }> = {
     })
     return out
   },
+  span({ inputs, params: { scale } }, build, scope) {
+    const factors = scale.map((factor) => build.value(factor))
+    const point = mapAxes(scope.point, (axis, k) => build.times(axis, factors[k]))
+    const footprint =
+      scope.footprint && mapAxes(scope.footprint, (width, k) => build.times(width, build.apply(ABS, factors[k])))
+    return build.compile(inputs[0], build.scope(scope, { point, footprint }))
+  },
   glsl({ inputs, params: { scale } }, build, scope) {
     const factor = vectorExpression(scale, build)
-    const q = build.fresh('p')
-    build.line(`vec3 ${q} = ${scope.point} * ${factor};`)
-    const inner = build.compile(inputs[0], build.scope(scope, q))
+    const q = build.define('vec3', 'p', `${scope.point} * ${factor}`)
+    const changes = {
+      footprint: build.scaledFootprint(scope, (width) => `abs(${factor}) * ${width}`),
+      origin: mapOrigin(scope.origin, ([x, y, z]) => [x * read(scale[0]), y * read(scale[1]), z * read(scale[2])])
+    }
+    const inner = build.compile(inputs[0], build.scope(scope, q, changes))
     if (inner.gradient === undefined) return inner
-    const gradient = build.fresh('g')
-    build.line(`vec3 ${gradient} = ${inner.gradient} * ${factor};`)
-    return { value: inner.value, gradient }
+    const square = inner.lost && `dot(vec3(${factor}), vec3(${factor})) / 3.0`
+    return {
+      value: inner.value,
+      gradient: build.define('vec3', 'g', `${inner.gradient} * ${factor}`),
+      lost: square && build.define('float', 'lost', `${square} * ${inner.lost}`)
+    }
   },
   range: (_node, [inner]) => inner
 }
@@ -53,6 +72,10 @@ export const TRANSLATE: Operator<{ readonly by: Vector3Values }> = {
       m[q + 3] = m[p + 3]
     })
     return build.compile(inputs[0], build.scope(scope, q))
+  },
+  span({ inputs, params: { by } }, build, scope) {
+    const point = mapAxes(scope.point, (axis, k) => build.minus(axis, build.value(by[k])))
+    return build.compile(inputs[0], build.scope(scope, { point }))
   },
   glsl({ inputs, params: { by } }, build, scope) {
     const q = build.fresh('p')

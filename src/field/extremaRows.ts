@@ -5,7 +5,9 @@ import { pointwise } from './pointwise'
 
 export const MIN = /*#__PURE__*/ pointwise({
   name: 'min',
-  f: (v, a, b) => (m) => void (m[v] = Math.min(m[a], m[b])),
+  f: (v, a, b) => (m, count) => {
+    for (let i = 0; i < count; i++) m[v + i] = Math.min(m[a + i], m[b + i])
+  },
   d: (d, _v, a, b) => (m) => {
     m[d] = m[a] <= m[b] ? 1 : 0
     m[d + 1] = 1 - m[d]
@@ -19,7 +21,9 @@ export const MIN = /*#__PURE__*/ pointwise({
 
 export const MAX = /*#__PURE__*/ pointwise({
   name: 'max',
-  f: (v, a, b) => (m) => void (m[v] = Math.max(m[a], m[b])),
+  f: (v, a, b) => (m, count) => {
+    for (let i = 0; i < count; i++) m[v + i] = Math.max(m[a + i], m[b + i])
+  },
   d: (d, _v, a, b) => (m) => {
     m[d] = m[a] >= m[b] ? 1 : 0
     m[d + 1] = 1 - m[d]
@@ -34,7 +38,9 @@ export const MAX = /*#__PURE__*/ pointwise({
 /** min(max(x, lo), hi). GLSL's own clamp is undefined where the bounds cross. */
 export const CLAMP = /*#__PURE__*/ pointwise({
   name: 'clamp',
-  f: (v, x, lo, hi) => (m) => void (m[v] = Math.min(Math.max(m[x], m[lo]), m[hi])),
+  f: (v, x, lo, hi) => (m, count) => {
+    for (let i = 0; i < count; i++) m[v + i] = Math.min(Math.max(m[x + i], m[lo + i]), m[hi + i])
+  },
   d: (d, _v, x, lo, hi) => (m) => {
     m[d + 2] = Math.max(m[x], m[lo]) > m[hi] ? 1 : 0
     m[d + 1] = m[x] < m[lo] ? 1 - m[d + 2] : 0
@@ -53,7 +59,9 @@ export const CLAMP = /*#__PURE__*/ pointwise({
 
 export const ABS = /*#__PURE__*/ pointwise({
   name: 'abs',
-  f: (v, x) => (m) => void (m[v] = Math.abs(m[x])),
+  f: (v, x) => (m, count) => {
+    for (let i = 0; i < count; i++) m[v + i] = Math.abs(m[x + i])
+  },
   d: (d, _v, x) => (m) => void (m[d] = m[x] < 0 ? -1 : 1),
   glsl: { f: (x) => `abs(${x})`, d: (_v, x) => [`(${x} < 0.0 ? -1.0 : 1.0)`] },
   range: ([lo, hi]) => [Math.max(lo, -hi, 0), Math.max(-lo, hi)]

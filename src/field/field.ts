@@ -7,15 +7,19 @@ import type { AxisSet } from './axesWhere'
 import { compileCpu, type CpuProgram } from './cpuProgram'
 import { FREQUENCY, TRANSLATE } from './domainRows'
 import { currentRange } from './fieldRange'
+import { fill } from './fill'
+import type { FillOptions, FillTarget } from './fillOptions'
 import { FIT } from './fitRow'
 import type { Interval } from './interval'
+import { made } from './made'
 import type { Operator } from './operator'
+import { listParameters, type Parameter } from './parameters'
 import { typicalRange } from './typicalRange'
 import { checkValue, isLive, type Value } from './value'
 import { checkVector3, type Vector3Like, type Vector3Values } from './vector3Values'
 
 /** Nodes above one another; beyond this a graph is surely built by mistake, and recursion might run out of stack. */
-const MAX_DEPTH = 1000
+export const MAX_DEPTH = 1000
 
 /**
  * A scalar function of a point (x, y, z) and a time t, with its exact gradient in x, y, z. Declared once, it has the
@@ -24,6 +28,7 @@ const MAX_DEPTH = 1000
  * A field is an immutable plain record: an operator, the fields it takes, its parameters. Nobody disposes it.
  */
 export class Field<P = unknown> {
+  /** Nodes above one another, itself included. */
   readonly depth: number
   /** Whether the field repeats, so that fractals over it must keep its period. */
   readonly periodic: boolean
@@ -31,10 +36,22 @@ export class Field<P = unknown> {
   readonly axes: AxisSet
   /** Whether the field has a gradient: not with `slope`, `step` or `sign` in it. */
   readonly differentiable: boolean
+  /** Whether `origin` may move the field; see there. */
+  readonly foldable: boolean
+  /**
+   * Whether an operator in it takes gradients.
+   *
+   * @internal
+   */
+  readonly asksGradient: boolean
 
+  /** @internal */
   constructor(
+    /** @internal */
     readonly op: Operator<P>,
+    /** @internal */
     readonly inputs: readonly Field[],
+    /** @internal */
     readonly params: P
   ) {
     this.depth = 1 + Math.max(0, ...inputs.map((input) => input.depth))
@@ -43,6 +60,8 @@ export class Field<P = unknown> {
     }
     this.periodic = op.periodic?.(this) ?? inputs.some((input) => input.periodic)
     this.axes = op.axes?.(this) ?? inputs.reduce((set, input) => set | input.axes, 0)
+    this.foldable = op.foldable !== false && inputs.every((input) => input.foldable)
+    this.asksGradient = op.asksGradient === true || inputs.some((input) => input.asksGradient)
     this.differentiable = op.differentiable !== false && inputs.every((input) => input.differentiable)
     Object.freeze(inputs)
     Object.freeze(params)
@@ -53,9 +72,12 @@ export class Field<P = unknown> {
    * The value at a point.
    *
    * @param t - time, read only by sources whose `axes` name it
+   * @param footprint - how far neighbouring samples lie apart, in units of the field's own input, along all axes alike
+   * or along x, y and z: noise that is finer fades to its mean, as it does on the GPU below the size of a pixel
    */
-  sample(x: number, y = 0, z = 0, t = 0): number {
-    const program = cpuProgram(this, false)
+  sample(x: number, y = 0, z = 0, t = 0, footprint: Footprint = 0): number {
+    const program = cpuProgram(this, false, footprint !== 0)
+    if (footprint !== 0) setFootprint(program, footprint)
     program.run(x, y, z, t)
     return program.memory[program.result]
   }
@@ -64,21 +86,37 @@ export class Field<P = unknown> {
    * The value and its gradient at a point.
    *
    * @param target - receives ∂x, ∂y, ∂z of the value, per unit of the field's own input
+   * @param footprint - as for `sample`
    * @returns the value
    * @throws if the field is not differentiable
    */
-  sampleGradient(x: number, y: number, z: number, target: GradientTarget, t = 0): number {
+  sampleGradient(x: number, y: number, z: number, target: GradientTarget, t = 0, footprint: Footprint = 0): number {
     if (!this.differentiable) assertDifferentiable(this, 'sampleGradient')
     if (typeof target !== 'object') {
       throw new Error(`sampleGradient: \`target\` must be an array for three numbers, got ${describe(target)}.`)
     }
-    const program = cpuProgram(this, true)
+    const program = cpuProgram(this, true, footprint !== 0)
+    if (footprint !== 0) setFootprint(program, footprint)
     program.run(x, y, z, t)
     const { memory, result } = program
     target[0] = memory[result + 1]
     target[1] = memory[result + 2]
     target[2] = memory[result + 3]
     return memory[result]
+  }
+
+  /**
+   * The values at all points of a grid, many times as fast as one by one: x fastest, then y, then z.
+   *
+   * The first sample lies at `from`, the last at `to`, so that an axis of n samples has n − 1 steps; to tile, stop one
+   * step short of the period. A height map of the ground has a `width` and a `depth`.
+   *
+   * @param target - width · height · depth numbers, overwritten
+   * @returns the target
+   * @throws if an option has the wrong type or range, or the target another length; then nothing has been written
+   */
+  fill<T extends FillTarget>(target: T, options: FillOptions): T {
+    return fill(this, target, options)
   }
 
   /**
@@ -89,24 +127,32 @@ export class Field<P = unknown> {
     return currentRange(this)
   }
 
+  /**
+   * All numbers, seeds and colours in the field, live ones and constants, with their paths: what a panel shows. Live
+   * ones come with the object whose `value` changes them.
+   */
+  parameters(): Parameter[] {
+    return listParameters(this)
+  }
+
   /** this + other */
   add(other: FieldLike): Field {
-    return new Field(ADD, [this, toField(other, 'add')], {})
+    return made(new Field(ADD, [this, toField(other, 'add')], {}), 'add', { a: this, b: other })
   }
 
   /** this − other */
   sub(other: FieldLike): Field {
-    return new Field(SUB, [this, toField(other, 'sub')], {})
+    return made(new Field(SUB, [this, toField(other, 'sub')], {}), 'sub', { a: this, b: other })
   }
 
   /** this · other */
   mul(other: FieldLike): Field {
-    return new Field(MUL, [this, toField(other, 'mul')], {})
+    return made(new Field(MUL, [this, toField(other, 'mul')], {}), 'mul', { a: this, b: other })
   }
 
   /** this / other */
   div(other: FieldLike): Field {
-    return new Field(DIV, [this, toField(other, 'div')], {})
+    return made(new Field(DIV, [this, toField(other, 'div')], {}), 'div', { a: this, b: other })
   }
 
   /**
@@ -119,7 +165,7 @@ export class Field<P = unknown> {
     const all = isLive(scale) || typeof scale === 'number'
     const values: Vector3Values = all ? [scale, scale, scale] : checkVector3(scale, 'frequency', 'scale')
     values.forEach((value) => checkValue(value, 'frequency', 'scale'))
-    return new Field(FREQUENCY, [this], { scale: values })
+    return made(new Field(FREQUENCY, [this], { scale: values }), 'frequency', { field: this, scale })
   }
 
   /**
@@ -128,7 +174,8 @@ export class Field<P = unknown> {
    * @param by - x, y, z as an array (each may be live) or a Vector3 (copied)
    */
   translate(by: Vector3Like): Field {
-    return new Field(TRANSLATE, [this], { by: checkVector3(by, 'translate', 'by') })
+    const values = checkVector3(by, 'translate', 'by')
+    return made(new Field(TRANSLATE, [this], { by: values }), 'translate', { field: this, by })
   }
 
   /**
@@ -145,9 +192,13 @@ export class Field<P = unknown> {
   fit(lo: Value, hi: Value): Field {
     checkValue(lo, 'fit', 'lo')
     checkValue(hi, 'fit', 'hi')
-    return new Field(FIT, [this], { lo, hi, typical: typicalRange(this, 'fit') })
+    const typical = typicalRange(this, 'fit')
+    return made(new Field(FIT, [this], { lo, hi, typical }), 'fit', { field: this, lo, hi, typical })
   }
 }
+
+/** How far samples lie apart: along all axes alike, or along x, y and z. */
+export type Footprint = number | readonly [number, number, number]
 
 /** Wherever a field is expected, a number will do, live or not. */
 export type FieldLike = Field | Value
@@ -160,16 +211,16 @@ export function toField(value: FieldLike, caller: string, argument = 'field'): F
   throw new Error(`${caller}: \`${argument}\` must be a field, a number or { value }, got ${describe(value)}.`)
 }
 
-interface Compiled {
-  value?: CpuProgram
-  gradient?: CpuProgram
-}
-const compiled = /*#__PURE__*/ new WeakMap<Field, Compiled>()
+const compiled = /*#__PURE__*/ new WeakMap<Field, CpuProgram[]>()
 
 /** Compiled at the first sample, then kept as long as the field. */
-export function cpuProgram(field: Field, gradient: boolean): CpuProgram {
+function cpuProgram(field: Field, gradient: boolean, limited: boolean): CpuProgram {
   let programs = compiled.get(field)
-  if (!programs) compiled.set(field, (programs = {}))
-  if (gradient) return (programs.gradient ??= compileCpu(field, true))
-  return (programs.value ??= compileCpu(field, false))
+  if (!programs) compiled.set(field, (programs = []))
+  return (programs[(gradient ? 1 : 0) + (limited ? 2 : 0)] ??= compileCpu(field, gradient, limited))
+}
+
+export function setFootprint({ memory, footprint: at }: CpuProgram, footprint: Footprint): void {
+  if (at === undefined) return
+  for (let k = 0; k < 3; k++) memory[at + k] = typeof footprint === 'number' ? footprint : footprint[k]
 }

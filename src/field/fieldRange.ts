@@ -30,7 +30,10 @@ interface KnownRange {
 
 const known = /*#__PURE__*/ new WeakMap<Field, KnownRange>()
 
-/** The bounds of a field, computed again only after a live value has changed: renderers ask many times a frame. */
+/**
+ * The bounds of a field, computed again only after a live value has changed: renderers ask many times a frame. Until
+ * then it is the same array, so that callers can tell by it whether values may have changed.
+ */
 export function currentRange(field: Field): Interval {
   let entry = known.get(field)
   if (!entry) known.set(field, (entry = { live: liveValues(field), values: [], range: fieldRange(field) }))

@@ -1,3 +1,4 @@
+import { derivedValue } from './derivedValue'
 import { addIntervals, mulIntervals } from './interval'
 import type { Operator } from './operator'
 import { isLive, read, type Value } from './value'
@@ -30,6 +31,12 @@ export const FIT: Operator<FitParams> = {
     })
     return out
   },
+  span({ inputs, params }, build, scope) {
+    const { lo, hi } = params
+    const scale = derivedValue([lo, hi], () => coefficients(params).scale)
+    const offset = derivedValue([lo, hi], () => coefficients(params).offset)
+    return build.plus(build.times(build.compile(inputs[0], scope), build.value(scale)), build.value(offset))
+  },
   glsl({ inputs, params }, build, scope) {
     const a = build.compile(inputs[0], scope)
     const value = build.fresh('v')
@@ -48,7 +55,8 @@ export const FIT: Operator<FitParams> = {
     if (a.gradient === undefined) return { value }
     const gradient = build.fresh('g')
     build.line(`vec3 ${gradient} = ${a.gradient} * ${scale};`)
-    return { value, gradient }
+    const lost = a.lost && build.define('float', 'lost', `${scale} * ${scale} * ${a.lost}`)
+    return { value, gradient, lost }
   },
   range({ params }, [inner]) {
     const { scale, offset } = coefficients(params)

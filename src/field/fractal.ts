@@ -5,10 +5,13 @@ import { derivedValue } from './derivedValue'
 import { Field } from './field'
 import { fractalCpu } from './fractalCpu'
 import { fractalGlsl } from './fractalGlsl'
+import { fractalSpan } from './fractalSpan'
 import { fractalRange, peakRatio } from './fractalRange'
 import type { FractalOptions } from './fractalOptions'
 import { MAX_OCTAVES, type FractalParams } from './fractalParams'
 import type { FractalRow } from './fractalRows'
+import { hasOrigin } from './hasOrigin'
+import { made } from './made'
 import { octaveTurn, type Matrix3 } from './octaveTurn'
 import type { Operator } from './operator'
 import { checkValue, isLive, POSITIVE, read, type Value } from './value'
@@ -29,7 +32,7 @@ const DEFAULTS = {
   feedback: 1
 } as const satisfies AllOptions
 
-const OPTIONS = [...Object.keys(DEFAULTS), 'gain', 'H']
+const OPTIONS = /*#__PURE__*/ Object.keys(DEFAULTS).concat('gain', 'H')
 
 /** In cells; binary fractions, so that float32 holds every multiple exactly. */
 const DECORRELATED = [5.71875, 9.1328125, 7.5546875] as const
@@ -38,7 +41,11 @@ const operators = /*#__PURE__*/ new WeakMap<FractalRow, Operator<FractalParams>>
 
 function operatorOf(row: FractalRow): Operator<FractalParams> {
   let op = operators.get(row)
-  if (!op) operators.set(row, (op = { name: row.name, cpu: fractalCpu, glsl: fractalGlsl, range: fractalRange }))
+  if (!op)
+    operators.set(
+      row,
+      (op = { name: row.name, cpu: fractalCpu, span: fractalSpan, glsl: fractalGlsl, range: fractalRange })
+    )
   return op
 }
 
@@ -64,6 +71,7 @@ export function fractal(row: FractalRow, field: Field, options: AllOptions): Fie
     }
   }
   checkPeriod(field, caller, lacunarity, rotate)
+  checkOrigin(field, caller)
   const params: FractalParams = {
     row,
     octaves,
@@ -76,7 +84,11 @@ export function fractal(row: FractalRow, field: Field, options: AllOptions): Fie
   }
   const values = [octaves, params.gain, offset, feedback]
   const scale = normalize ? derivedValue(values, () => peakRatio(params)) : undefined
-  return new Field(operatorOf(row), [field], { ...params, scale })
+  return made(new Field(operatorOf(row), [field], { ...params, scale }), caller, { field, ...options })
+}
+
+export function isFractal(field: Field): boolean {
+  return operators.get((field.params as Partial<FractalParams>).row as FractalRow) === field.op
 }
 
 function gainOf({ gain, H }: AllOptions, lacunarity: Value, caller: string): Value {
@@ -90,6 +102,12 @@ function turnOf(field: Field, caller: string): Matrix3 {
   const turn = octaveTurn(field.axes)
   if (turn) return turn
   throw new Error(`${caller}: \`rotate\` needs a field of two axes or three, got one of fewer. Leave it out.`)
+}
+
+/** Octaves multiply the coordinate, and with it an origin in the field: it must come after. */
+function checkOrigin(field: Field, caller: string): void {
+  if (!hasOrigin(field)) return
+  throw new Error(`${caller}: \`field\` has an origin in it. Apply it to the whole: origin(${caller}(field), at).`)
 }
 
 function checkPeriod(field: Field, caller: string, lacunarity: Value, rotate: boolean): void {

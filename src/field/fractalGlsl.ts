@@ -1,9 +1,13 @@
+import { noiseStatistics } from '../noise/noiseStatistics'
 import { constant } from './arithmetic'
 import type { Field } from './field'
+import { floatLiteral } from './floatLiteral'
 import { MAX_OCTAVES, type FractalParams } from './fractalParams'
 import type { GlslBuilder, GlslResult, GlslScope } from './glslProgram'
 import { octaveFrameGlsl } from './octaveFrameGlsl'
 import { octaveGraph } from './octaveGraph'
+import { isSource } from './latticeSource'
+import { sourceWeightGlsl } from './latticeSourceGlsl'
 import { isLive } from './value'
 
 /** A loop over the octaves: unrolled ones take ten times as long to compile. */
@@ -13,7 +17,8 @@ export function fractalGlsl(
   scope: GlslScope
 ): GlslResult {
   const { row, octaves, gain, scale } = params
-  const { x, adds, weighs } = octaveGraph(row)
+  const blurred = scope.footprint !== undefined
+  const { x, adds, weighs } = octaveGraph(row, blurred)
   const sum = declare('v', `${row.start}.0`, build, scope)
   const weight = weighs && declare('weight', '1.0', build, scope)
   const amplitude = build.fresh('amplitude')
@@ -29,7 +34,9 @@ export function fractalGlsl(
   const bound = live ? MAX_OCTAVES : Math.ceil(octaves)
   build.block(`for (int ${k} = 0; ${k} < ${bound}; ${k}++)`, () => {
     if (live) build.line(`if (float(${k}) >= ${build.value(octaves)}) break;`)
-    state.known.set(x.noise, frame.carry(build.compile(inputs[0], frame.enter(k))))
+    const octave = frame.enter(k, bound)
+    state.known.set(x.noise, frame.carry(build.compile(inputs[0], octave)))
+    if (blurred) state.known.set(x.blur, { value: blurGlsl(inputs[0], build, octave) })
     const added = build.compile(adds, state)
     let share = amplitude
     if (live || !Number.isInteger(octaves)) {
@@ -38,6 +45,7 @@ export function fractalGlsl(
     }
     build.line(`${sum.value} += ${share} * ${added.value};`)
     if (sum.gradient && added.gradient) build.line(`${sum.gradient} += ${share} * ${added.gradient};`)
+    if (sum.lost && added.lost) build.line(`${sum.lost} += ${share} * ${share} * ${added.lost};`)
     if (weight && weighs) {
       const next = build.compile(weighs, state)
       build.line(`${weight.value} = ${next.value};`)
@@ -49,8 +57,16 @@ export function fractalGlsl(
   if (scale !== undefined) {
     build.line(`${sum.value} *= ${build.value(scale)};`)
     if (sum.gradient) build.line(`${sum.gradient} *= ${build.value(scale)};`)
+    if (sum.lost) build.line(`${sum.lost} *= ${build.value(scale)} * ${build.value(scale)};`)
   }
   return sum
+}
+
+/** What a footprint has taken from the mean of |field|; 0 for a field that is no source. */
+function blurGlsl(field: Field, build: GlslBuilder, scope: GlslScope): string {
+  const weight = isSource(field) ? sourceWeightGlsl(field, build, scope) : undefined
+  if (weight === undefined || !isSource(field)) return '0.0'
+  return `((1.0 - ${weight}) * ${floatLiteral(noiseStatistics(field.params.kind).magnitude)})`
 }
 
 /** Variables for a value and, where it is asked for, its gradient, which begins at 0. */
@@ -60,5 +76,5 @@ function declare(stem: string, start: string, build: GlslBuilder, scope: GlslSco
   if (!scope.gradient) return { value }
   const gradient = build.fresh('g')
   build.line(`vec3 ${gradient} = vec3(0.0);`)
-  return { value, gradient }
+  return { value, gradient, lost: scope.footprint && build.define('float', 'lost', '0.0') }
 }

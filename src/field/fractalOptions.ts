@@ -1,5 +1,6 @@
 import type { Value } from './value'
 
+/** Options of all fractals: sums of ever finer copies of a field, its octaves. */
 export interface FractalOptions {
   /**
    * How many copies of the field there are, 1 … 16. A fraction fades the last one in. May be live.

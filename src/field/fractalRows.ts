@@ -1,5 +1,5 @@
 import { sub } from './arithmetic'
-import { abs, clamp } from './extrema'
+import { clamp } from './extrema'
 import type { Field } from './field'
 import { pow } from './functions'
 
@@ -7,6 +7,8 @@ import { pow } from './functions'
 export interface OctaveVariables {
   /** The field in this octave. */
   readonly noise: Field
+  /** Its absolute value; where the noise is too fine to be seen, the mean of that. */
+  readonly magnitude: Field
   /** gainᵏ in octave k. */
   readonly amplitude: Field
   /** 1 in the first octave, then what the one before gave. */
@@ -48,22 +50,22 @@ export const FBM: FractalRow = {
 export const TURBULENCE: FractalRow = {
   name: 'turbulence',
   start: 0,
-  octave: ({ noise }) => ({ adds: abs(noise) }),
+  octave: ({ magnitude }) => ({ adds: magnitude }),
   peak: 1
 }
 
 export const BILLOW: FractalRow = {
   name: 'billow',
   start: 0,
-  octave: ({ noise }) => ({ adds: abs(noise).mul(2).sub(1) }),
+  octave: ({ magnitude }) => ({ adds: magnitude.mul(2).sub(1) }),
   peak: 1
 }
 
 export const RIDGED: FractalRow = {
   name: 'ridged',
   start: 0,
-  octave({ noise, offset, weight, feedback }) {
-    const signal = pow(sub(offset, abs(noise)), 2).mul(weight)
+  octave({ magnitude, offset, weight, feedback }) {
+    const signal = pow(sub(offset, magnitude), 2).mul(weight)
     return { adds: signal, weighs: clamp(signal.mul(feedback)) }
   },
   peak: 0

@@ -4,6 +4,7 @@ import type { FractalOptions } from './fractalOptions'
 import { HETERO } from './fractalRows'
 import type { Value } from './value'
 
+/** Options of `hetero`. */
 export interface HeteroOptions extends FractalOptions {
   /**
    * Added to the field in each octave: the level of the sea, about which it is smooth. May be live.

@@ -4,6 +4,7 @@ import type { FractalOptions } from './fractalOptions'
 import { HYBRID } from './fractalRows'
 import type { Value } from './value'
 
+/** Options of `hybrid`. */
 export interface HybridOptions extends FractalOptions {
   /**
    * Added to the field in each octave: lower values leave more of the ground smooth. May be live.

@@ -8,13 +8,19 @@ import { axesWhere } from './axesWhere'
 import { Field } from './field'
 import { latticeSourceCpu } from './latticeSourceCpu'
 import { latticeSourceGlsl } from './latticeSourceGlsl'
+import { latticeSourceSpan } from './latticeSourceSpan'
+import { made } from './made'
 import type { Operator } from './operator'
 import { seedFrom, type FieldSeedOptions, type Seed } from './seed'
-import { checkValue, type Value } from './value'
+import { checkValue, read, type Value } from './value'
 
-/** Axes of a noise, in order: which of the point's x, y, z and the time t it reads. */
-export type Axes = string
+/** A coordinate of the point, or the time. */
+export type Axis = 'x' | 'y' | 'z' | 't'
 
+/** Axes of a noise, in order: which of the point's x, y, z and the time t it reads, each once. */
+export type Axes = Axis | `${Axis}${Axis}` | `${Axis}${Axis}${Axis}` | `${Axis}${Axis}${Axis}${Axis}`
+
+/** Options of the noises as fields, `perlin1 … perlin4` and `value1 … valueGradient2`. */
 export interface SourceOptions extends FieldSeedOptions {
   /**
    * Cells per unit: one number for the axes of space (t stays as it is), or one for each of `axes`. May be live.
@@ -25,7 +31,7 @@ export interface SourceOptions extends FieldSeedOptions {
   /**
    * Which of x, y, z, t the noise reads, in its own order: 'xz' lays a 2D noise on the ground, 'xzt' animates it.
    *
-   * @defaultValue the first ones: 'x', 'xy', 'xyz', 'xyzt'
+   * @defaultValue the first ones: 'x', 'xy', 'xyz', 'xyzt'; 'xyt' for flow2
    */
   axes?: Axes
   /**
@@ -43,12 +49,16 @@ export interface SourceOptions extends FieldSeedOptions {
   fade?: Fade
 }
 
-export interface SourceParams {
-  readonly kind: NoiseKind
-  readonly seed: Seed
+/** Where a noise lies. */
+export interface Placement {
   /** For each axis of the noise: which of x, y, z, t it reads, as 0 … 3. */
   readonly axes: readonly number[]
   readonly frequency: readonly Value[]
+}
+
+export interface SourceParams extends Placement {
+  readonly kind: NoiseKind
+  readonly seed: Seed
   /** For each axis of the noise, in cells; 256 is the table's own period, so it means none. */
   readonly period: readonly number[]
   readonly fade: FadeCurve
@@ -56,12 +66,12 @@ export interface SourceParams {
 
 /** Lattice noise as a source of a field. */
 export function latticeSource(kind: NoiseKind, options: SourceOptions): Field {
-  const { name, dimension } = kind
+  const { name } = kind
   if (typeof options !== 'object' || options === null) {
     throw new Error(`${name}: options must be an object such as { frequency: 0.1 }, got ${describe(options)}.`)
   }
   checkKeys(options, ['seed', 'permutation', 'frequency', 'axes', 'period', 'fade'], name)
-  const axes = checkAxes(options.axes ?? 'xyzt'.slice(0, dimension), kind)
+  const axes = checkAxes(options.axes ?? defaultAxes(kind), kind)
   const params: SourceParams = {
     kind,
     seed: seedFrom(options, name),
@@ -73,10 +83,21 @@ export function latticeSource(kind: NoiseKind, options: SourceOptions): Field {
   Object.freeze(params.axes)
   Object.freeze(params.frequency)
   Object.freeze(params.period)
-  return new Field(LATTICE_SOURCE, [], params)
+  return made(new Field(LATTICE_SOURCE, [], params), name, options as Record<string, unknown>)
 }
 
-function checkAxes(axes: string, { name, dimension }: NoiseKind): number[] {
+const FIRST_AXES = ['x', 'xy', 'xyz', 'xyzt'] as const
+/** Of noise whose last coordinate turns its gradients. */
+const TURN_AXES = ['t', 'xt', 'xyt', 'xyzt'] as const
+
+function defaultAxes({ dimension, quarter }: NoiseKind): Axes {
+  return (quarter ? TURN_AXES : FIRST_AXES)[dimension - 1]
+}
+
+type Reader = Pick<NoiseKind, 'name' | 'dimension'>
+
+/** For each axis of a noise: which of x, y, z, t it reads, as 0 … 3. */
+export function checkAxes(axes: Axes, { name, dimension }: Reader): number[] {
   const indices = typeof axes === 'string' ? Array.from(axes, (axis) => 'xyzt'.indexOf(axis)) : []
   if (indices.length !== dimension || indices.includes(-1) || new Set(indices).size !== dimension) {
     throw new Error(`${name}: \`axes\` must be ${dimension} different letters of 'xyzt', got ${describe(axes)}.`)
@@ -85,11 +106,11 @@ function checkAxes(axes: string, { name, dimension }: NoiseKind): number[] {
 }
 
 /** One number serves the axes of space; t, whose unit is another, then keeps `forTime`. */
-function perAxis<T>(
+export function perAxis<T>(
   option: T | readonly T[],
   forTime: T,
   axes: readonly number[],
-  { name, dimension }: NoiseKind,
+  { name, dimension }: Reader,
   label: string
 ): readonly T[] {
   if (!Array.isArray(option)) return axes.map((axis) => (axis === 3 ? forTime : (option as T)))
@@ -110,9 +131,21 @@ function checkFade(option: Fade, caller: string): FadeCurve {
 export const LATTICE_SOURCE: Operator<SourceParams> = {
   name: 'noise',
   cpu: latticeSourceCpu,
+  span: latticeSourceSpan,
   glsl: latticeSourceGlsl,
-  tables: ({ params: { seed, kind, period } }) => ({ seed, layers: period.every((p) => p === 256) ? kind.layers : [] }),
   axes: ({ params: { axes } }) => axesWhere((axis) => axes.includes(axis)),
   periodic: ({ params: { axes, period } }) => period.some((p, k) => p !== 256 && axes[k] < 3),
+  timePeriod: ({ params }) => sourceTimePeriod(params),
   range: ({ params: { kind } }) => kind.range
+}
+
+function sourceTimePeriod({ kind, axes, frequency, period }: SourceParams): number {
+  const k = axes.indexOf(3)
+  if (k < 0 || read(frequency[k]) === 0) return 0
+  const cells = kind.quarter && k === kind.dimension - 1 ? 1 : period[k]
+  return cells / Math.abs(read(frequency[k]))
+}
+
+export function isSource(field: Field): field is Field<SourceParams> {
+  return field.op === LATTICE_SOURCE
 }

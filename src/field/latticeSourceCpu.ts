@@ -1,32 +1,59 @@
+import { bandWeight } from '../noise/bandWeight'
 import { fadeQuintic } from '../noise/fade'
 import { latticeNoise } from '../noise/latticeNoise'
 import { noiseTables } from '../noise/noiseTables'
 import type { CpuBuilder, CpuScope, Step } from './cpuProgram'
 import type { Field } from './field'
-import type { SourceParams } from './latticeSource'
+import type { Placement, SourceParams } from './latticeSource'
 import { permutationOf } from './seed'
 import { isLive, read } from './value'
 
 /** Two steps: the noise's own coordinates, then the noise and its gradient carried over to x, y, z. */
-export function latticeSourceCpu({ params }: Field<SourceParams>, build: CpuBuilder, scope: CpuScope): number {
+export function latticeSourceCpu(node: Field<SourceParams>, build: CpuBuilder, scope: CpuScope): number {
+  const { params } = node
   const { kind, seed, fade, period } = params
   const at = build.slot()
   const out = build.slot()
   build.step(coordinateStep(params, scope, at))
   if (scope.gradient || fade !== fadeQuintic || period.some((p) => p !== 256)) {
     build.step(generalStep(params, scope, at, out))
-    return out
+  } else {
+    let tables = noiseTables(permutationOf(seed))
+    if (isLive(seed)) build.step(() => void (tables = noiseTables(permutationOf(seed))))
+    build.step((m) => {
+      kind.evaluate(tables, m, at, out)
+    })
   }
-  let tables = noiseTables(permutationOf(seed))
-  if (isLive(seed)) build.step(() => void (tables = noiseTables(permutationOf(seed))))
+  const weight = sourceWeightCpu(node, build, scope)
+  if (weight === undefined) return out
+  const components = scope.gradient ? 4 : 1
   build.step((m) => {
-    kind.evaluate(tables, m, at, out)
+    for (let c = 0; c < components; c++) m[out + c] *= m[weight]
   })
   return out
 }
 
+/** Address of how much of a source the footprint leaves; undefined where there is no footprint. */
+export function sourceWeightCpu(node: Field<SourceParams>, build: CpuBuilder, scope: CpuScope): number | undefined {
+  const { footprint } = scope
+  if (footprint === undefined) return undefined
+  let weight = scope.weights.get(node)
+  if (weight === undefined) {
+    const out = build.slot(1)
+    const { axes, frequency } = node.params
+    build.step((m) => {
+      let left = 1
+      for (let k = 0; k < axes.length; k++) {
+        if (axes[k] < 3) left *= bandWeight(m[footprint + axes[k]] * read(frequency[k]))
+      }
+      m[out] = left
+    })
+    scope.weights.set(node, (weight = out))
+  }
+  return weight
+}
 /** One closure a dimension, over plain numbers: a loop over arrays takes four times as long. */
-function coordinateStep({ axes, frequency }: SourceParams, scope: CpuScope, at: number): Step {
+export function coordinateStep({ axes, frequency }: Placement, scope: CpuScope, at: number): Step {
   const [ax, ay, az, aw] = axes.map((axis) => scope.point + axis)
   // The shift's fourth number, which t reads, is always 0.
   const [sx, sy, sz, sw] = axes.map((axis) => scope.shift + axis)

@@ -1,6 +1,7 @@
 import { describe } from '../describe'
 import { checkField } from './checkField'
 import { Field } from './field'
+import { made } from './made'
 import { MATRIX } from './matrixRow'
 
 /** Numbers column by column, as three keeps them: 9 of a Matrix3, 16 of a Matrix4. */
@@ -16,12 +17,13 @@ export type MatrixLike = readonly number[] | { readonly elements: readonly numbe
 export function matrix(field: Field, by: MatrixLike): Field {
   checkField(field, 'matrix')
   const elements = elementsOf(by)
-  if (elements.length === 9) return new Field(MATRIX, [field], { rows: transposed(elements, 3) })
+  const args = { field, by: elements }
+  if (elements.length === 9) return made(new Field(MATRIX, [field], { rows: transposed(elements, 3) }), 'matrix', args)
   if (elements[3] !== 0 || elements[7] !== 0 || elements[11] !== 0 || elements[15] !== 1) {
     throw new Error('matrix: `by` must have the last row 0, 0, 0, 1, got a projection. Give an affine matrix.')
   }
   const offset = Object.freeze([elements[12], elements[13], elements[14]] as const)
-  return new Field(MATRIX, [field], { rows: transposed(elements, 4), offset })
+  return made(new Field(MATRIX, [field], { rows: transposed(elements, 4), offset }), 'matrix', args)
 }
 
 function elementsOf(by: MatrixLike): readonly number[] {

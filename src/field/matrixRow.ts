@@ -1,6 +1,10 @@
 import { axesWhere } from './axesWhere'
-import { matrixExpression } from './matrixExpression'
+import { derivedValue } from './derivedValue'
+import { mapAxes } from './mapAxes'
+import { magnitudesOf, matrixExpression } from './matrixExpression'
 import type { Operator } from './operator'
+import { mapOrigin } from './originScope'
+import { turnedSpans } from './turnedSpans'
 import { read, type Value } from './value'
 import { vectorExpression, type Vector3Values } from './vector3Values'
 
@@ -25,7 +29,13 @@ export const MATRIX: Operator<MatrixParams> = {
       }
       m[q + 3] = m[p + 3]
     })
-    const inner = build.compile(inputs[0], build.scope(scope, q))
+    const footprint = build.scaledFootprint(scope, (m, from, to) => {
+      for (let i = 0; i < 3; i++) {
+        m[to + i] = 0
+        for (let j = 0; j < 3; j++) m[to + i] += Math.abs(read(rows[3 * i + j])) * m[from + j]
+      }
+    })
+    const inner = build.compile(inputs[0], build.scope(scope, q, { footprint }))
     if (!scope.gradient) return inner
     const out = build.slot()
     build.step((m) => {
@@ -37,19 +47,37 @@ export const MATRIX: Operator<MatrixParams> = {
     })
     return out
   },
+  span({ inputs, params: { rows, offset } }, build, scope) {
+    const point = turnedSpans(rows, scope.point, build)
+    const moved = offset ? mapAxes(point, (axis, k) => build.plus(axis, build.value(offset[k]))) : point
+    const footprint = scope.footprint && turnedSpans(rows.map(magnitude), scope.footprint, build)
+    return build.compile(inputs[0], build.scope(scope, { point: moved, footprint }))
+  },
   glsl({ inputs, params: { rows, offset } }, build, scope) {
-    const matrix = build.fresh('m')
-    build.line(`mat3 ${matrix} = ${matrixExpression(rows, build)};`)
-    const q = build.fresh('p')
+    const matrix = build.define('mat3', 'm', matrixExpression(rows, build))
     const moved = offset ? ` + ${vectorExpression(offset, build)}` : ''
-    build.line(`vec3 ${q} = ${matrix} * ${scope.point}${moved};`)
-    const inner = build.compile(inputs[0], build.scope(scope, q))
+    const q = build.define('vec3', 'p', `${matrix} * ${scope.point}${moved}`)
+    const changes = {
+      footprint: build.scaledFootprint(scope, (width) => `${magnitudesOf(matrix)} * ${width}`),
+      origin: mapOrigin(scope.origin, ([x, y, z]) => {
+        const row = (i: number) => read(rows[i]) * x + read(rows[i + 1]) * y + read(rows[i + 2]) * z
+        return [row(0), row(3), row(6)]
+      })
+    }
+    const inner = build.compile(inputs[0], build.scope(scope, q, changes))
     if (inner.gradient === undefined) return inner
-    const gradient = build.fresh('g')
-    build.line(`vec3 ${gradient} = ${inner.gradient} * ${matrix};`)
-    return { value: inner.value, gradient }
+    const square = inner.lost && [0, 1, 2].map((i) => `dot(${matrix}[${i}], ${matrix}[${i}])`).join(' + ')
+    return {
+      value: inner.value,
+      gradient: build.define('vec3', 'g', `${inner.gradient} * ${matrix}`),
+      lost: square && build.define('float', 'lost', `(${square}) / 3.0 * ${inner.lost}`)
+    }
   },
   axes: ({ inputs: [inner], params: { rows } }) =>
     axesWhere((j) => [0, 1, 2].some((i) => inner.axes & (1 << i) && rows[3 * i + j] !== 0)),
   range: (_node, [inner]) => inner
+}
+
+function magnitude(value: Value): Value {
+  return derivedValue([value], () => Math.abs(read(value)))
 }

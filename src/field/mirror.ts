@@ -1,6 +1,9 @@
 import { describe } from '../describe'
 import { checkField } from './checkField'
+import { ABS } from './extremaRows'
 import { Field } from './field'
+import { mapAxes } from './mapAxes'
+import { made } from './made'
 import type { Operator } from './operator'
 import { checkValue, read, type Value } from './value'
 
@@ -12,6 +15,7 @@ interface MirrorParams {
 /** At the mirror itself the gradient is that of the positive side. */
 const MIRROR: Operator<MirrorParams> = {
   name: 'mirror',
+  foldable: false,
   cpu({ inputs, params: { axis, at } }, build, scope) {
     const p = scope.point
     const q = build.slot()
@@ -28,6 +32,13 @@ const MIRROR: Operator<MirrorParams> = {
     })
     return out
   },
+  span({ inputs, params: { axis, at } }, build, scope) {
+    const place = build.value(at)
+    const point = mapAxes(scope.point, (c, k) =>
+      k === axis ? build.plus(place, build.apply(ABS, build.minus(c, place))) : c
+    )
+    return build.compile(inputs[0], build.scope(scope, { point }))
+  },
   glsl({ inputs, params: { axis, at } }, build, scope) {
     const letter = 'xyz'[axis]
     const q = build.fresh('p')
@@ -40,7 +51,7 @@ const MIRROR: Operator<MirrorParams> = {
     const gradient = build.fresh('g')
     build.line(`vec3 ${gradient} = ${inner.gradient};`)
     build.line(`if (${c} < ${place}) ${gradient}.${letter} = -${gradient}.${letter};`)
-    return { value: inner.value, gradient }
+    return { value: inner.value, gradient, lost: inner.lost }
   },
   range: (_node, [inner]) => inner
 }
@@ -56,5 +67,6 @@ export function mirror(field: Field, axis: 'x' | 'y' | 'z', at: Value = 0): Fiel
   checkField(field, 'mirror')
   const index = ['x', 'y', 'z'].indexOf(axis)
   if (index < 0) throw new Error(`mirror: \`axis\` must be 'x', 'y' or 'z', got ${describe(axis)}.`)
-  return new Field(MIRROR, [field], { axis: index as 0 | 1 | 2, at: checkValue(at, 'mirror', 'at') })
+  const node = new Field(MIRROR, [field], { axis: index as 0 | 1 | 2, at: checkValue(at, 'mirror', 'at') })
+  return made(node, 'mirror', { field, axis, at })
 }

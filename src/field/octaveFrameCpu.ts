@@ -1,6 +1,6 @@
 import type { CpuBuilder, CpuScope, Step } from './cpuProgram'
-import { MAX_OCTAVES, type FractalParams } from './fractalParams'
-import type { Matrix3 } from './octaveTurn'
+import type { FractalParams } from './fractalParams'
+import { octaveTurns, type Matrix3 } from './octaveTurn'
 import { read } from './value'
 
 /** How an octave's coordinates lie to those of its fractal: scaled, turned, shifted. */
@@ -23,8 +23,10 @@ export function octaveFrameCpu(params: FractalParams, build: CpuBuilder, outer: 
   const p = outer.point
   const [q, periodScale, shifted, scale] = [build.slot(), build.slot(), build.slot(), build.slot()]
   const turned = turn && turnSteps(turn, p, q)
+  const width = outer.footprint
+  const footprint = width === undefined ? undefined : build.slot()
   return {
-    scope: build.scope(outer, q, { periodScale, shift: shifted }),
+    scope: build.scope(outer, q, { periodScale, shift: shifted, footprint }),
     reset(m) {
       m[scale] = 1
       for (let k = 0; k < 3; k++) m[shifted + k] = m[outer.shift + k]
@@ -42,6 +44,8 @@ export function octaveFrameCpu(params: FractalParams, build: CpuBuilder, outer: 
       }
       m[q + 3] = m[p + 3]
       m[periodScale] = m[outer.periodScale] * s
+      if (width === undefined || footprint === undefined) return
+      for (let k = 0; k < 3; k++) m[footprint + k] = s * (turned ? turned.width(m, width, k) : m[width + k])
     },
     advance(m) {
       m[scale] *= read(lacunarity)
@@ -67,7 +71,7 @@ export function octaveFrameCpu(params: FractalParams, build: CpuBuilder, outer: 
 
 /** q = T p with the rotation T of the octave, and the gradient back through its transpose. */
 function turnSteps(turn: Matrix3, p: number, q: number) {
-  const t = turnsOfOctaves(turn)
+  const t = octaveTurns(turn)
   let at = 0
   return {
     reset() {
@@ -82,6 +86,11 @@ function turnSteps(turn: Matrix3, p: number, q: number) {
     advance() {
       at += 9
     },
+    /** Component k of |T| by a footprint. */
+    width(m: Float64Array, from: number, k: number) {
+      const row = at + 3 * k
+      return Math.abs(t[row]) * m[from] + Math.abs(t[row + 1]) * m[from + 1] + Math.abs(t[row + 2]) * m[from + 2]
+    },
     carry(m: Float64Array, result: number, out: number) {
       const [x, y, z] = [m[result + 1], m[result + 2], m[result + 3]]
       m[out + 1] = t[at] * x + t[at + 3] * y + t[at + 6] * z
@@ -89,16 +98,4 @@ function turnSteps(turn: Matrix3, p: number, q: number) {
       m[out + 3] = t[at + 2] * x + t[at + 5] * y + t[at + 8] * z
     }
   }
-}
-
-/** The powers of a matrix, one after the other, from the unit matrix on. */
-function turnsOfOctaves(turn: Matrix3): Float64Array {
-  const turns = new Float64Array(9 * MAX_OCTAVES)
-  turns[0] = turns[4] = turns[8] = 1
-  for (let i = 9; i < turns.length; i++) {
-    const row = 3 * Math.floor((i % 9) / 3)
-    const before = i - (i % 9) - 9 + (i % 3)
-    turns[i] = turn[row] * turns[before] + turn[row + 1] * turns[before + 3] + turn[row + 2] * turns[before + 6]
-  }
-  return turns
 }

@@ -1,10 +1,14 @@
+import { abs } from './extrema'
 import { Field } from './field'
 import type { FractalRow, OctaveResult, OctaveVariables } from './fractalRows'
 import type { Operator } from './operator'
 
 /** What a fractal does with an octave, and the variables that it is made of. */
 export interface OctaveGraph extends OctaveResult {
-  readonly x: OctaveVariables
+  readonly x: OctaveVariables & {
+    /** What a footprint has taken from the mean of |noise|. */
+    readonly blur: Field
+  }
 }
 
 interface VariableParams {
@@ -18,18 +22,24 @@ function unbound({ params: { name } }: Field<VariableParams>): never {
   throw new Error(`${name}: this variable of an octave is not bound to anything.`)
 }
 
-const graphs = /*#__PURE__*/ new WeakMap<FractalRow, OctaveGraph>()
+const graphs = /*#__PURE__*/ [new WeakMap<FractalRow, OctaveGraph>(), new WeakMap<FractalRow, OctaveGraph>()]
 
-export function octaveGraph(row: FractalRow): OctaveGraph {
-  let graph = graphs.get(row)
-  if (!graph) graphs.set(row, (graph = createGraph(row)))
+/** @param blurred - whether a footprint fades the noise */
+export function octaveGraph(row: FractalRow, blurred = false): OctaveGraph {
+  const known = graphs[blurred ? 1 : 0]
+  let graph = known.get(row)
+  if (!graph) known.set(row, (graph = createGraph(row, blurred)))
   return graph
 }
 
-function createGraph(row: FractalRow): OctaveGraph {
+function createGraph(row: FractalRow, blurred: boolean): OctaveGraph {
   const variable = (name: string) => new Field(VARIABLE, [], { name })
-  const x: OctaveVariables = {
-    noise: variable('noise'),
+  const noise = variable('noise')
+  const blur = variable('blur')
+  const x: OctaveGraph['x'] = {
+    noise,
+    blur,
+    magnitude: blurred ? abs(noise).add(blur) : abs(noise),
     amplitude: variable('amplitude'),
     weight: variable('weight'),
     sum: variable('sum'),

@@ -1,4 +1,5 @@
 import type { AxisSet } from './axesWhere'
+import { MAX_OCTAVES } from './fractalParams'
 
 /** Nine numbers, row by row. */
 export type Matrix3 = readonly number[]
@@ -18,4 +19,16 @@ export function octaveTurn(axes: AxisSet): Matrix3 | undefined {
   plane[3 * i + j] = -0.6
   plane[3 * j + i] = 0.6
   return plane
+}
+
+/** The powers of a matrix, one after the other, from the unit matrix on. */
+export function octaveTurns(turn: Matrix3): Float64Array {
+  const turns = new Float64Array(9 * MAX_OCTAVES)
+  turns[0] = turns[4] = turns[8] = 1
+  for (let i = 9; i < turns.length; i++) {
+    const row = 3 * Math.floor((i % 9) / 3)
+    const before = i - (i % 9) - 9 + (i % 3)
+    turns[i] = turn[row] * turns[before] + turn[row + 1] * turns[before + 3] + turn[row + 2] * turns[before + 6]
+  }
+  return turns
 }

@@ -16,7 +16,8 @@ import { isLive, read } from './value'
 export function plainSumCpu(node: Field<FractalParams>, build: CpuBuilder, scope: CpuScope): number | undefined {
   const { row, octaves, lacunarity, gain, shift, turn, scale: factor } = node.params
   const source = plainSource(node.inputs[0])
-  if (row !== FBM || turn || factor !== undefined || scope.gradient || !source) return undefined
+  if (row !== FBM || turn || factor !== undefined || scope.gradient || scope.footprint !== undefined || !source)
+    return undefined
   const { kind, seed, axes, frequency } = source
   const tables = noiseTables(seed)
   const [at, one, sum] = [build.slot(), build.slot(), build.slot()]

@@ -1,3 +1,4 @@
+import type { GlslModule } from '../glslModule'
 import { CONSTANT } from './constantRow'
 import type { Step } from './cpuProgram'
 import type { Field } from './field'
@@ -11,7 +12,7 @@ import type { Operator } from './operator'
  */
 export interface Pointwise {
   readonly name: string
-  /** The step that writes the value to `v`, from the inputs' values at `x`. */
+  /** The step that writes the value to `v`, from the inputs' values at `x`, for as many samples as it is told. */
   f(v: number, ...x: number[]): Step
   /**
    * The step that writes the partial derivatives, one an input, to `d`, `d + 1` …; `v` is the value's address. Inputs
@@ -20,6 +21,8 @@ export interface Pointwise {
   d?(d: number, v: number, ...x: number[]): Step
   /** The same in GLSL, given the inputs' names; derivatives as factors. '1.0' and '-1.0' are emitted shorter. */
   readonly glsl: {
+    /** The files of glsl/ whose functions the expressions call. */
+    readonly modules?: readonly GlslModule[]
     /** What value and derivatives share: they get its name behind those of the inputs. */
     t?(...x: string[]): string
     f(...x: string[]): string
@@ -29,9 +32,10 @@ export interface Pointwise {
 }
 
 /** The operator row of a pointwise function: its gradient is the inputs' gradients weighted by the partial derivatives. */
-export function pointwise(row: Pointwise): Operator {
+export function pointwise(row: Pointwise): Operator & Pick<Pointwise, 'f'> {
   return {
     name: row.name,
+    f: (v, ...x) => row.f(v, ...x),
     differentiable: row.d !== undefined,
     cpu({ inputs }, build, scope) {
       const x = mapInputs(inputs, (input) => build.compile(input, scope))
@@ -44,9 +48,13 @@ export function pointwise(row: Pointwise): Operator {
       }
       return v
     },
+    span: ({ inputs }, build, scope) => build.apply(row, ...inputs.map((input) => build.compile(input, scope))),
     glsl({ inputs }, build, scope) {
       const x = mapInputs(inputs, (input) => build.compile(input, scope))
       const names = x.map(({ value }) => value)
+      row.glsl.modules?.forEach((module) => {
+        build.use(module)
+      })
       if (row.glsl.t) {
         const t = build.fresh('t')
         build.line(`float ${t} = ${row.glsl.t(...names)};`)
@@ -54,18 +62,19 @@ export function pointwise(row: Pointwise): Operator {
       }
       const v = build.fresh('v')
       build.line(`float ${v} = ${row.glsl.f(...names)};`)
-      return { value: v, gradient: gradientSum(row.glsl.d?.(v, ...names) ?? [], x, build) }
+      const weights = row.glsl.d?.(v, ...names) ?? []
+      return { value: v, gradient: gradientSum(weights, x, build), lost: lostSum(weights, x, build) }
     },
     range: (_node, inputs) => row.range(...inputs)
   }
 }
 
-/** Those without a gradient first: they may ask for the gradient of what others take only the value of. */
+/** Those that ask for gradients first: others may take only the value of the same field. */
 function mapInputs<T>(inputs: readonly Field[], compile: (input: Field) => T): T[] {
   const results: T[] = []
   for (const later of [false, true]) {
     inputs.forEach((input, i) => {
-      if (input.differentiable === later) results[i] = compile(input)
+      if (input.asksGradient !== later) results[i] = compile(input)
     })
   }
   return results
@@ -107,6 +116,16 @@ function gradientSum(weights: readonly string[], x: readonly GlslResult[], build
   const gradient = build.fresh('g')
   build.line(`vec3 ${gradient} = ${terms.join(' + ').replaceAll('+ -', '- ')};`)
   return gradient
+}
+
+/** What is lost of the inputs' gradients is as good as independent. */
+function lostSum(weights: readonly string[], x: readonly GlslResult[], build: GlslBuilder): string | undefined {
+  const terms = x.flatMap(({ lost }, i) => {
+    if (lost === undefined || i >= weights.length) return []
+    const weight = weights[i].replace('-1.0', '1.0')
+    return weight === '1.0' ? [lost] : [`(${weight}) * (${weight}) * ${lost}`]
+  })
+  return terms.length > 0 ? build.define('float', 'lost', terms.join(' + ')) : undefined
 }
 
 function weighted(weight: string, gradient: string): string {

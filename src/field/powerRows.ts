@@ -9,6 +9,7 @@ export const LARGEST_POWER = 8
 export const POWER: Operator<{ readonly exponent: number }> = {
   name: 'pow',
   cpu: (node, build, scope) => powerRow(node.params.exponent).cpu(node, build, scope),
+  span: (node, build, scope) => powerRow(node.params.exponent).span?.(node, build, scope),
   glsl: (node, build, scope) => powerRow(node.params.exponent).glsl(node, build, scope),
   range: (node, inputs) => powerRow(node.params.exponent).range(node, inputs)
 }
@@ -16,7 +17,9 @@ export const POWER: Operator<{ readonly exponent: number }> = {
 function powerRow(n: number): Operator {
   const row: Pointwise = {
     name: 'pow',
-    f: (v, x) => (m) => void (m[v] = m[x] ** n),
+    f: (v, x) => (m, count) => {
+      for (let i = 0; i < count; i++) m[v + i] = m[x + i] ** n
+    },
     d: (d, _v, x) => (m) => void (m[d] = n * m[x] ** (n - 1)),
     glsl: {
       f: (x) => powerGlsl(x, n),
@@ -43,7 +46,9 @@ function powerRange(x: Interval, n: number): Interval {
 /** x to the power of y. Where y is no whole number, x counts as 0 if it is negative; slopes at x = 0 are finite. */
 export const POW = /*#__PURE__*/ pointwise({
   name: 'pow',
-  f: (v, x, y) => (m) => void (m[v] = power(m[x], m[y])),
+  f: (v, x, y) => (m, count) => {
+    for (let i = 0; i < count; i++) m[v + i] = power(m[x + i], m[y + i])
+  },
   d: (d, v, x, y) => (m) => {
     m[d] = m[x] === 0 ? (m[y] === 1 ? 1 : 0) : (m[y] * m[v]) / m[x]
     m[d + 1] = m[x] > 0 ? m[v] * Math.log(m[x]) : 0

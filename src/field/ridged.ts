@@ -4,6 +4,7 @@ import type { FractalOptions } from './fractalOptions'
 import { RIDGED } from './fractalRows'
 import type { Value } from './value'
 
+/** Options of `ridged`. */
 export interface RidgedOptions extends FractalOptions {
   /**
    * What |f| is subtracted from: the height of the ridges is its square. May be live.

@@ -2,6 +2,7 @@ import { checkField } from './checkField'
 import { derivedValue } from './derivedValue'
 import { checkDirection, type Direction } from './direction'
 import { Field } from './field'
+import { made } from './made'
 import { MATRIX } from './matrixRow'
 import { checkValue, read, type Value } from './value'
 
@@ -32,5 +33,5 @@ export function rotate(field: Field, axis: Direction, angle: Value): Field {
     known.set(key, element)
     return element
   })
-  return new Field(MATRIX, [field], { rows: Object.freeze(rows) })
+  return made(new Field(MATRIX, [field], { rows: Object.freeze(rows) }), 'rotate', { field, axis, angle })
 }

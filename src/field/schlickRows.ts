@@ -3,7 +3,9 @@ import { pointwise } from './pointwise'
 /** t / ((1/b − 2)(1 − t) + 1), t = x within 0 … 1. */
 export const BIAS = /*#__PURE__*/ pointwise({
   name: 'bias',
-  f: (v, x, b) => (m) => void (m[v] = bias(m[x], m[b])),
+  f: (v, x, b) => (m, count) => {
+    for (let i = 0; i < count; i++) m[v + i] = bias(m[x + i], m[b + i])
+  },
   d: (d, _v, x, b) => (m) => {
     const t = clamped(m[x])
     m[d] = t === m[x] ? (1 / m[b] - 1) / divisor(1 - t, m[b]) ** 2 : 0
@@ -19,7 +21,9 @@ export const BIAS = /*#__PURE__*/ pointwise({
 /** Two biases, mirrored about the middle: 1/2 + u/2 · (1/g − 1) / ((1/g − 2)|u| + 1), u = 2t − 1, t = x within 0 … 1. */
 export const GAIN = /*#__PURE__*/ pointwise({
   name: 'gain',
-  f: (v, x, g) => (m) => void (m[v] = gain(m[x], m[g])),
+  f: (v, x, g) => (m, count) => {
+    for (let i = 0; i < count; i++) m[v + i] = gain(m[x + i], m[g + i])
+  },
   d: (d, _v, x, g) => (m) => {
     const t = clamped(m[x])
     m[d] = t === m[x] ? (1 / m[g] - 1) / divisor(Math.abs(2 * t - 1), m[g]) ** 2 : 0

@@ -1,5 +1,6 @@
 import { describe } from '../describe'
 import { createPermutation } from '../permutation/createPermutation'
+import { permutationCopy } from '../permutation/permutationCopy'
 import { internPermutation, seededPermutation } from '../permutation/seededPermutation'
 import { isSeed, validateSeed } from '../permutation/validateSeed'
 import { warn } from '../warn'
@@ -9,8 +10,15 @@ export interface LiveSeed {
   value: number | string
 }
 
+/** The live seed of a copy that `reseed` has made. */
+export interface CopiedSeed {
+  readonly copyOf: LiveSeed | CopiedSeed
+  readonly by: number
+  readonly value: number | string
+}
+
 /** What a source draws its noise from: an interned permutation, or a live seed. */
-export type Seed = Uint8Array | LiveSeed
+export type Seed = Uint8Array | LiveSeed | CopiedSeed
 
 export interface FieldSeedOptions {
   /**
@@ -41,6 +49,7 @@ const latest = /*#__PURE__*/ new WeakMap<LiveSeed, { value: number | string; per
  */
 export function permutationOf(seed: Seed): Uint8Array {
   if (seed instanceof Uint8Array) return seed
+  if ('copyOf' in seed) return permutationCopy(permutationOf(seed.copyOf), seed.by)
   const known = latest.get(seed)
   if (known && Object.is(known.value, seed.value)) return known.permutation
   let permutation: Uint8Array

@@ -1,10 +1,11 @@
 import { Field } from './field'
+import { copyMade } from './made'
 
 /**
- * The same graph with equal nodes made one, so that each is evaluated once a point. Nodes are equal if operator, inputs
+ * The same graphs with equal nodes made one, so that each is evaluated once a point. Nodes are equal if operator, inputs
  * and parameters are; live values, permutations and other objects are equal only if they are the same object.
  */
-export function shareEqualNodes(root: Field): Field {
+export function shareEqualNodes(roots: readonly Field[]): Field[] {
   const ids = new Map<unknown, number>()
   const shared = new Map<Field, Field>()
   const byKey = new Map<string, Field>()
@@ -32,11 +33,11 @@ export function shareEqualNodes(root: Field): Field {
     let result = byKey.get(key)
     if (!result) {
       const unchanged = inputs.every((input, i) => input === node.inputs[i])
-      byKey.set(key, (result = unchanged ? node : new Field(node.op, inputs, node.params)))
+      byKey.set(key, (result = unchanged ? node : copyMade(node, new Field(node.op, inputs, node.params))))
     }
     shared.set(node, result)
     return result
   }
 
-  return visit(root)
+  return roots.map(visit)
 }

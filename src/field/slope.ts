@@ -1,6 +1,7 @@
 import { assertDifferentiable } from './assertDifferentiable'
 import { checkField } from './checkField'
 import { Field } from './field'
+import { made } from './made'
 import type { Operator } from './operator'
 
 const DEGREES = 180 / Math.PI
@@ -9,6 +10,7 @@ const SLOPE: Operator = {
   name: 'slope',
   // It would take the second derivatives of its input.
   differentiable: false,
+  asksGradient: true,
   cpu({ inputs }, build, scope) {
     const a = build.compile(inputs[0], build.withGradient(scope))
     const out = build.slot()
@@ -37,5 +39,5 @@ const SLOPE: Operator = {
 export function slope(field: Field): Field {
   checkField(field, 'slope')
   assertDifferentiable(field, 'slope')
-  return new Field(SLOPE, [field], {})
+  return made(new Field(SLOPE, [field], {}), 'slope', { field })
 }

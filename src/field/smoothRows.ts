@@ -6,7 +6,9 @@ const LEAST_WIDTH = 1e-30
 /** t²(3 − 2t), t = (x − edge0) / (edge1 − edge0) within 0 … 1. GLSL's own is undefined where the edges cross. */
 export const SMOOTHSTEP = /*#__PURE__*/ pointwise({
   name: 'smoothstep',
-  f: (v, edge0, edge1, x) => (m) => void (m[v] = cubic(fraction(m[edge0], m[edge1], m[x]))),
+  f: (v, edge0, edge1, x) => (m, count) => {
+    for (let i = 0; i < count; i++) m[v + i] = cubic(fraction(m[edge0 + i], m[edge1 + i], m[x + i]))
+  },
   d: (d, _v, edge0, edge1, x) => (m) => {
     const t = fraction(m[edge0], m[edge1], m[x])
     m[d + 2] = cubicSlope(t) / Math.max(m[edge1] - m[edge0], LEAST_WIDTH)
@@ -27,7 +29,9 @@ export const SMOOTHSTEP = /*#__PURE__*/ pointwise({
 /** Steps of height 1: flat, then a rise over the last `smoothness` of each. */
 export const TERRACE = /*#__PURE__*/ pointwise({
   name: 'terrace',
-  f: (v, x, smoothness) => (m) => void (m[v] = terrace(m[x], m[smoothness])),
+  f: (v, x, smoothness) => (m, count) => {
+    for (let i = 0; i < count; i++) m[v + i] = terrace(m[x + i], m[smoothness + i])
+  },
   d: (d, _v, x, smoothness) => (m) => {
     m[d] = cubicSlope(rise(m[x], m[smoothness])) / Math.max(m[smoothness], LEAST_SMOOTHNESS)
   },

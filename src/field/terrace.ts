@@ -3,11 +3,13 @@ import { applyOperator } from './applyOperator'
 import { constant } from './arithmetic'
 import { checkField } from './checkField'
 import type { Field } from './field'
+import { made } from './made'
 import { TERRACE } from './smoothRows'
 import { FLOOR } from './stepRows'
 import { typicalRange } from './typicalRange'
 import { checkValue, POSITIVE, type Value } from './value'
 
+/** Options of `terrace`. */
 export interface TerraceOptions {
   /** Height of a step, in units of the field; steps begin at multiples of it. May be live. */
   width?: Value
@@ -32,6 +34,10 @@ export interface TerraceOptions {
  * @throws if an option has the wrong type or range, or both `width` and `steps` are given
  */
 export function terrace(field: Field, options: TerraceOptions = {}): Field {
+  return made(terraceNode(field, options), 'terrace', { field, ...options })
+}
+
+function terraceNode(field: Field, options: TerraceOptions): Field {
   checkField(field, 'terrace')
   if (typeof options !== 'object' || options === null) {
     throw new Error(`terrace: options must be an object such as { width: 5 }, got ${describe(options)}.`)

@@ -1,6 +1,7 @@
 import { describe } from '../describe'
 import { checkField } from './checkField'
 import { Field } from './field'
+import { made } from './made'
 import { TILE } from './tileRow'
 
 /** One number for x, y and z, or one each; null for none. */
@@ -21,7 +22,8 @@ export function tile(field: Field, period: TilePeriod): Field {
   if (list.length !== 3) {
     throw new Error(`tile: \`period\` must be a number, [x, y, z] or a Vector3, got ${describe(period)}.`)
   }
-  return new Field(TILE, [field], { period: Object.freeze(list.map(checkSize)) })
+  const node = new Field(TILE, [field], { period: Object.freeze(list.map(checkSize)) })
+  return made(node, 'tile', { field, period })
 }
 
 function sizesOf(period: TilePeriod): readonly unknown[] {

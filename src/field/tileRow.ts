@@ -1,4 +1,9 @@
+import { DIV } from './arithmeticRows'
+import { folded, foldedUniform } from './foldedOrigin'
+import { mapAxes } from './mapAxes'
 import type { Operator } from './operator'
+import { mapOrigin, type Triple } from './originScope'
+import { FLOOR } from './stepRows'
 
 /** f(p mod period), on the axes that have one. */
 export const TILE: Operator<{ readonly period: readonly (number | null)[] }> = {
@@ -18,15 +23,38 @@ export const TILE: Operator<{ readonly period: readonly (number | null)[] }> = {
     })
     return build.compile(inputs[0], build.scope(scope, q))
   },
+  span({ inputs, params: { period } }, build, scope) {
+    const point = mapAxes(scope.point, (axis, k) => {
+      const own = period[k]
+      if (own === null) return axis
+      const size = build.times(build.value(own), scope.periodScale)
+      const tiles = build.apply(FLOOR, build.apply(DIV, axis, size))
+      return build.minus(axis, build.times(size, tiles))
+    })
+    return build.compile(inputs[0], build.scope(scope, { point }))
+  },
   glsl({ inputs, params: { period } }, build, scope) {
-    const q = build.fresh('p')
+    const { origin } = scope
+    const moved =
+      origin &&
+      foldedUniform(build, origin, (k) => {
+        const within = (c: number, axis: number) => folded(c, (period[axis] ?? Infinity) * origin.periodScale(k))
+        return origin
+          .at(k)
+          .map((c, axis) => (period[axis] === null ? 0 : within(c, axis))) as readonly number[] as Triple
+      })
     const factor = scope.periodScale === undefined ? '' : ` * float(${scope.periodScale})`
     const components = period.map((size, k) => {
-      const c = `${scope.point}.${'xyz'[k]}`
-      return size === null ? c : `mod(${c}, ${build.value(size)}${factor})`
+      const axis = `.${'xyz'[k]}`
+      const c = `${scope.point}${axis}`
+      return size === null ? c : `mod(${c}${moved ? ` + ${moved}${axis}` : ''}, ${build.value(size)}${factor})`
     })
-    build.line(`vec3 ${q} = vec3(${components.join(', ')});`)
-    return build.compile(inputs[0], build.scope(scope, q))
+    const q = build.define('vec3', 'p', `vec3(${components.join(', ')})`)
+    const left = mapOrigin(
+      origin,
+      (point) => point.map((c, k) => (period[k] === null ? c : 0)) as readonly number[] as Triple
+    )
+    return build.compile(inputs[0], build.scope(scope, q, { origin: left }))
   },
   range: (_node, [inner]) => inner
 }

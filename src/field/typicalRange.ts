@@ -7,7 +7,7 @@ const SAMPLES = 16384
 const EXTENT = 1e7
 /** The generalised golden ratio for four dimensions: root of g⁵ = g + 1. Its powers give an even spread of points. */
 const GOLDEN = 1.1673039782614187
-const STRIDES = [1 / GOLDEN, GOLDEN ** -2, GOLDEN ** -3, GOLDEN ** -4] as const
+const STRIDES = /*#__PURE__*/ [1, 2, 3, 4].map((power) => GOLDEN ** -power)
 
 /**
  * 1st and 99th percentile of a field over points spread evenly (Roberts' R sequence) through a large cube of space and

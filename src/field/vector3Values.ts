@@ -24,9 +24,9 @@ export function checkVector3(vector: Vector3Like, caller: string, option: string
   return [checkValue(x, caller, option), checkValue(y, caller, option), checkValue(z, caller, option)]
 }
 
-/** A vec3 expression, or a float if all three are the same. */
+/** A vec3 expression. */
 export function vectorExpression(values: Vector3Values, build: GlslBuilder): string {
   const [x, y, z] = values
-  if (x === y && y === z) return build.value(x)
+  if (x === y && y === z) return `vec3(${build.value(x)})`
   return `vec3(${values.map((value) => build.value(value)).join(', ')})`
 }

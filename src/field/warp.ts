@@ -1,6 +1,7 @@
 import { describe } from '../describe'
 import { checkField } from './checkField'
 import { Field, toField, type FieldLike } from './field'
+import { made } from './made'
 import { WARP } from './warpRow'
 
 /** What moves the coordinate along each axis; one that is left out stays. */
@@ -33,5 +34,6 @@ export function warp(field: Field, by: WarpOffsets, amount: FieldLike = 1): Fiel
     const offset = toField(by[axis] ?? 0, 'warp', axis)
     return amount === 1 ? offset : offset.mul(factor)
   })
-  return new Field(WARP, [field, ...offsets], { axes: Object.freeze(moved.map((axis) => 'xyz'.indexOf(axis))) })
+  const node = new Field(WARP, [field, ...offsets], { axes: Object.freeze(moved.map((axis) => 'xyz'.indexOf(axis))) })
+  return made(node, 'warp', { field, ...by, amount })
 }

@@ -1,3 +1,4 @@
+import { mapAxes } from './mapAxes'
 import type { Operator } from './operator'
 
 /** f(p + d(p)): the gradient goes back through the Jacobian I + ∇d. Inputs: f, then what moves each of the axes. */
@@ -24,6 +25,14 @@ export const WARP: Operator<{ readonly axes: readonly number[] }> = {
     })
     return out
   },
+  span({ inputs: [field, ...offsets], params: { axes } }, build, scope) {
+    const d = offsets.map((offset) => build.compile(offset, scope))
+    const point = mapAxes(scope.point, (c, k) => {
+      const i = axes.indexOf(k)
+      return i < 0 ? c : build.plus(c, d[i])
+    })
+    return build.compile(field, build.scope(scope, { point }))
+  },
   glsl({ inputs: [field, ...offsets], params: { axes } }, build, scope) {
     const d = offsets.map((offset) => build.compile(offset, scope))
     const q = build.fresh('p')
@@ -36,7 +45,7 @@ export const WARP: Operator<{ readonly axes: readonly number[] }> = {
     )
     const gradient = build.fresh('g')
     build.line(`vec3 ${gradient} = ${inner.gradient}${terms.join('')};`)
-    return { value: inner.value, gradient }
+    return { value: inner.value, gradient, lost: inner.lost }
   },
   range: (_node, [inner]) => inner
 }

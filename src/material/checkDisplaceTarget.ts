@@ -1,55 +1,125 @@
-import type { Material, Mesh } from 'three'
+import {
+  REVISION,
+  ShaderLib,
+  type Line,
+  type Material,
+  type Mesh,
+  type Points,
+  type ShaderMaterial,
+  type Sprite
+} from 'three'
 import { describe } from '../describe'
+import type { DisplaceSettings } from './displaceOptions'
+import { checkAnchor, DISPLACEMENT_POINTS, type ShaderTexts } from './hookPoints'
+import { MATERIAL_ROWS, materialRow, needsNormals, type MaterialRow } from './materialRows'
 
-/** Materials whose shaders the hook points are tested with. */
-const SUPPORTED = ['MeshStandardMaterial', 'MeshPhysicalMaterial']
+/** What can be displaced: meshes of every kind, points and lines. */
+export type Displaceable = Mesh | Points | Line
 
-/** The mesh and the material that `displace` was given. */
-export function checkDisplaceTarget(target: unknown): { mesh?: Mesh; material: Material } {
-  const { isMaterial, isMesh } = (target ?? {}) as { isMaterial?: boolean; isMesh?: boolean }
+interface Flags {
+  isMaterial?: boolean
+  isSprite?: boolean
+  isMesh?: boolean
+  isPoints?: boolean
+  isLine?: boolean
+  isBatchedMesh?: boolean
+}
+
+/** The object and the different materials that `displace` was given. */
+export function checkDisplaceTarget(target: unknown): { object?: Displaceable; materials: readonly Material[] } {
+  const { isMaterial, isSprite } = (target ?? {}) as Flags
+  // To be refused for its material, as a material alone is.
+  if (isSprite) checkMaterial((target as Sprite).material)
   if (isMaterial) {
     checkMaterial(target as Material)
-    return { material: target as Material }
+    return { materials: [target as Material] }
   }
-  if (!isMesh) {
-    throw new Error(`displace: the first argument must be a Mesh or a material, got ${describe(target)}.`)
-  }
-  const mesh = target as Mesh
-  const { material } = mesh
-  if (Array.isArray(material)) {
+  if (!isDisplaceable(target)) {
     throw new Error(
-      `displace: mesh '${mesh.name}' has an array of ${material.length} materials, which cannot be displaced yet. ` +
-        'Split the mesh by material.'
+      `displace: the first argument must be a Mesh, Points, a Line or a material, got ${describe(target)}.`
     )
   }
-  checkMaterial(material)
-  checkMesh(mesh, 'displace')
-  return { mesh, material }
+  const materials = materialsOf(target)
+  if (materials.length === 0) {
+    throw new Error(`displace: ${nameOf(target)} has an empty array of materials. Set its material first.`)
+  }
+  materials.forEach(checkMaterial)
+  return { object: target, materials }
 }
 
-/** Meshes whose vertices move by more than a matrix and morph targets. */
-const UNSUPPORTED_MESHES = ['InstancedMesh', 'SkinnedMesh', 'BatchedMesh'] as const
+/** Each material once. */
+export function materialsOf(object: Displaceable): readonly Material[] {
+  const { material } = object
+  return Array.isArray(material) ? [...new Set(material)] : [material]
+}
 
-/** @throws if the mesh lacks what displacement needs */
-export function checkMesh(mesh: Mesh, caller: string): void {
-  const flags = mesh as Partial<Record<`is${(typeof UNSUPPORTED_MESHES)[number] | 'Mesh'}`, boolean>> | null
-  if (!flags?.isMesh) throw new Error(`${caller}: the argument must be a Mesh, got ${describe(mesh)}.`)
-  const name = `mesh '${mesh.name}'`
-  const kind = UNSUPPORTED_MESHES.find((type) => flags[`is${type}`])
-  if (kind) throw new Error(`${caller}: ${name} is of type ${kind}, which cannot be displaced yet. Use a Mesh.`)
-  const geometry = mesh.geometry as Mesh['geometry'] | undefined
+/** 'mesh 'land'' */
+export function nameOf(object: Displaceable): string {
+  const { isPoints, isLine } = object as Flags
+  return `${isPoints ? 'points' : isLine ? 'line' : 'mesh'} '${object.name}'`
+}
+
+/** @throws if the object lacks what its displacement needs */
+export function checkObject(object: Displaceable, { along, space, normals }: DisplaceSettings, caller: string): void {
+  if (!isDisplaceable(object)) {
+    throw new Error(`${caller}: the argument must be a Mesh, Points or a Line, got ${describe(object)}.`)
+  }
+  const name = nameOf(object)
+  const geometry = object.geometry as Mesh['geometry'] | undefined
   if (!geometry?.attributes.position) {
-    throw new Error(`${caller}: ${name} has no geometry with positions. Set mesh.geometry first.`)
+    const cure = (object as Flags).isBatchedMesh
+      ? 'Call addGeometry first.'
+      : `Set ${name.split(' ')[0]}.geometry first.`
+    throw new Error(`${caller}: ${name} has no geometry with positions. ${cure}`)
   }
-  if (!geometry.attributes.normal) {
-    throw new Error(`${caller}: the geometry of ${name} has no normals. Call geometry.computeVertexNormals() first.`)
+  if (space === 'uv' && !geometry.attributes.uv) {
+    throw new Error(
+      `${caller}: the geometry of ${name} has no uv, which the space 'uv' reads. Set the attribute first.`
+    )
   }
+  if (geometry.attributes.normal) return
+  const materials = materialsOf(object)
+  const lit = materials.find(needsNormals)
+  if (along !== 'normal' && !lit && !(normals === 'pixel' && space !== 'uv')) return
+  const cure = (object as Flags).isMesh
+    ? 'Call geometry.computeVertexNormals() first.'
+    : "Set the attribute 'normal', or displace along an axis or 'radial'."
+  throw new Error(`${caller}: the geometry of ${name} has no normals. ${cure}`)
 }
+
+export function isDisplaceable(target: unknown): target is Displaceable {
+  const { isMesh, isPoints, isLine } = (target ?? {}) as Flags
+  return Boolean(isMesh ?? isPoints ?? isLine)
+}
+
+/** What to do instead, by a property that tells the kind of material. */
+const INSTEAD = [
+  ['isSpriteMaterial', 'A sprite has no vertices of its own to move: use Points, or a plane.'],
+  ['isLineMaterial', 'Its lines are rectangles that its own shader makes: use a Line with a LineBasicMaterial.'],
+  ['isShaderMaterial', 'Call the noise in its own vertex shader, with registerChunks() and perlinUniforms().'],
+  ['isNodeMaterial', 'A WebGLRenderer displaces its own materials, such as MeshStandardMaterial.']
+] as const
 
 function checkMaterial(material: Material | null | undefined): void {
-  if (material && SUPPORTED.includes(material.type)) return
-  throw new Error(
-    `displace: ${material ? `a ${material.type}` : describe(material)} cannot be displaced; supported are ` +
-      `${SUPPORTED.join(' and ')}. For a ShaderMaterial use the chunks.`
-  )
+  if (!material?.isMaterial) throw new Error(`displace: ${describe(material)} is no material. Set one first.`)
+  const row = materialRow(material)
+  if (!row) {
+    const flags = material as unknown as Record<string, unknown>
+    const cure = INSTEAD.find(([flag]) => flags[flag])?.[1] ?? `Supported are ${Object.keys(MATERIAL_ROWS).join(', ')}.`
+    throw new Error(`displace: a ${material.type} cannot be displaced. ${cure}`)
+  }
+  checkShader(material, row)
+}
+
+/** Now, rather than when the material is drawn: other libraries replace three's shaders, and versions differ. */
+function checkShader(material: Material, { shader, points }: MaterialRow): void {
+  const where = `displace: ${material.type}`
+  const library = ShaderLib as Partial<Record<string, Pick<ShaderMaterial, 'vertexShader' | 'fragmentShader'>>>
+  const texts: ShaderTexts | undefined = shader.map((name = '') => library[name]).find(Boolean)
+  if (!texts) {
+    throw new Error(
+      `${where}: three r${REVISION} has no shader '${shader[0]}'. Use a version that this one was made for.`
+    )
+  }
+  for (const point of points) checkAnchor(texts, DISPLACEMENT_POINTS[point], point, where)
 }

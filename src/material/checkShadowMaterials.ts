@@ -1,20 +1,26 @@
-import type { Material, Mesh, ShaderMaterial } from 'three'
+import type { Material, ShaderMaterial } from 'three'
+import { nameOf, type Displaceable } from './checkDisplaceTarget'
 import { PATCH_NAME } from './displacementPatch'
 import { DISPLACEMENT_POINTS } from './hookPoints'
+import { MATERIAL_ROWS } from './materialRows'
 import { findPatch } from './patchMaterial'
 import { SHADOW_PROPERTIES } from './shadowMaterials'
 
 const SUPPORTED = ['MeshDepthMaterial', 'MeshDistanceMaterial']
 
 /**
- * @param isKnown - whether a material is displaced by a displacement that the mesh has or is about to leave
- * @throws if a shadow material of the mesh's own cannot be displaced, or belongs to another displacement
+ * @param isKnown - whether a material is displaced by a displacement that the object has or is about to leave
+ * @throws if a shadow material of the object's own cannot be displaced, or belongs to another displacement
  */
-export function checkShadowMaterials(mesh: Mesh, caller: string, isKnown: (material: Material) => boolean): void {
+export function checkShadowMaterials(
+  object: Displaceable,
+  caller: string,
+  isKnown: (material: Material) => boolean
+): void {
   for (const property of SHADOW_PROPERTIES) {
-    const material = mesh[property]
+    const material = object[property]
     if (!material || isKnown(material)) continue
-    const subject = `${caller}: the ${property} of mesh '${mesh.name}'`
+    const subject = `${caller}: the ${property} of ${nameOf(object)}`
     const missing = missingAnchor(material)
     if (missing !== undefined) {
       throw new Error(
@@ -31,5 +37,6 @@ export function checkShadowMaterials(mesh: Mesh, caller: string, isKnown: (mater
 function missingAnchor(material: Material): string | undefined {
   if (SUPPORTED.includes(material.type)) return undefined
   const { vertexShader = '' } = material as Partial<ShaderMaterial>
-  return Object.values(DISPLACEMENT_POINTS).find(({ anchor }) => !vertexShader.includes(anchor))?.anchor
+  const anchors = MATERIAL_ROWS.MeshDepthMaterial.points.map((point) => DISPLACEMENT_POINTS[point].anchor)
+  return anchors.find((anchor) => !vertexShader.includes(anchor))
 }

@@ -1,4 +1,3 @@
-import articlePerlin3 from '../../glsl/articlePerlin3.glsl'
 import fadeCubic from '../../glsl/fadeCubic.glsl'
 import fadeCubicDerivative from '../../glsl/fadeCubicDerivative.glsl'
 import fadeLinear from '../../glsl/fadeLinear.glsl'
@@ -33,17 +32,21 @@ export const chunks: Readonly<Record<ChunkName, string>> = {
   perlin_gradient_dot: joinGlsl([gradientDot]),
   perlin_lerp: joinGlsl([lerp]),
   ...noiseChunks(),
-  perlin_article3: seededChunk(
-    'articlePerlin3',
-    [articlePerlin3],
-    overloads(articlePerlin3.name, 'vec3 p', 'p', 0, false)
-  ),
   perlin_sin_hash2: joinGlsl([sinHash2])
 }
 
-type NoiseChunkName = `perlin_noise${1 | 2 | 3 | 4}` | `perlin_value${1 | 2 | 3}` | 'perlin_value_gradient2'
+/** Name of a chunk. */
 export type ChunkName =
-  'perlin_fade' | 'perlin_gradient_dot' | 'perlin_lerp' | NoiseChunkName | 'perlin_article3' | 'perlin_sin_hash2'
+  | 'perlin_fade'
+  | 'perlin_gradient_dot'
+  | 'perlin_lerp'
+  | `perlin_noise${1 | 2 | 3 | 4}`
+  | `perlin_flow${2 | 3}`
+  | `perlin_value${1 | 2 | 3}`
+  | 'perlin_value_gradient2'
+  | 'perlin_article3'
+  | 'perlin_sin_hash2'
+type NoiseChunkName = Exclude<ChunkName, 'perlin_fade' | 'perlin_gradient_dot' | 'perlin_lerp' | 'perlin_sin_hash2'>
 
 function noiseChunks(): Record<NoiseChunkName, string> {
   return Object.fromEntries(NOISE_KINDS.map((kind) => [chunkName(kind), noiseChunk(kind)])) as Record<
@@ -52,9 +55,13 @@ function noiseChunks(): Record<NoiseChunkName, string> {
   >
 }
 
-function chunkName({ name, dimension }: NoiseKind): NoiseChunkName {
-  if (name === 'valueGradient2') return 'perlin_value_gradient2'
-  return `perlin_${name.startsWith('value') ? 'value' : 'noise'}${dimension}` as NoiseChunkName
+/** perlin3 → perlin_noise3, articlePerlin3 → perlin_article3, valueGradient2 → perlin_value_gradient2. */
+function chunkName({ name }: NoiseKind): NoiseChunkName {
+  const stem = name
+    .replace(/^perlin/, 'noise')
+    .replace('Perlin', '')
+    .replace('Gradient', '_gradient')
+  return `perlin_${stem}` as NoiseChunkName
 }
 
 function noiseChunk({ name, dimension, layers, glsl }: NoiseKind): string {

@@ -5,8 +5,8 @@ import { validatePermutation } from '../permutation/validatePermutation'
 
 /**
  * Encodes a permutation as a 256 × 1 RGBA8 texture. Texel x holds (p[x], p[x + 1], gradient code of p[x], gradient code
- * of p[x + 1]); a code holds each gradient component as g + 1 in two bits, x lowest. NEAREST, REPEAT, no mipmaps, no
- * colour space: the GLSL functions rely on all four.
+ * of p[x + 1]); a code holds each gradient component as g + 1 in two bits, x lowest, and in the two highest bits how
+ * flow noise turns it. NEAREST, REPEAT, no mipmaps, no colour space: the GLSL functions rely on all four.
  *
  * @param permutation - each of 0 … 255 once
  * @defaultValue Ken Perlin's own table

@@ -10,8 +10,9 @@ import { checkValue, FINITE, isLive, type Live, type Value } from '../field/valu
 export type Along = 'normal' | 'radial' | 'x' | 'y' | 'z' | Vector3
 
 /** Coordinates in which the field is read. */
-export type Space = 'local' | 'world' | Object3D
+export type Space = 'local' | 'world' | 'uv' | Object3D
 
+/** Options of `displace`. */
 export interface DisplaceOptions {
   /**
    * Factor on the field: a number, live or not, or a field.
@@ -27,7 +28,9 @@ export interface DisplaceOptions {
   along?: Along
   /**
    * Whose coordinates the field gets: the mesh's own, the world's (a pattern that continues across meshes and stays
-   * when they move), or those of any object. The displacement itself is always in the mesh's own units.
+   * when they move), those of any object, or (u, v, 0) of the geometry's `uv`. The world's position is that of the
+   * instance, of instanced and batched meshes, and that of the bind pose, of skinned ones: the pattern sticks to the
+   * skin. The displacement itself is always in the mesh's own units.
    *
    * @defaultValue 'local'
    */
@@ -47,9 +50,11 @@ export interface DisplaceOptions {
   curvature?: Value
   /**
    * Where the exact normals are computed: at the vertices, or at every pixel, which shows in the light what is finer
-   * than the mesh, at the cost of another evaluation.
+   * than the mesh, at the cost of another evaluation. In the space 'uv' only the pixels know how the coordinates lie on
+   * the surface; tangents, and the way of a displacementMap, stay those of the undisplaced surface there. Materials
+   * without light ignore it.
    *
-   * @defaultValue 'vertex'
+   * @defaultValue 'vertex'; 'pixel' in the space 'uv'
    */
   normals?: 'vertex' | 'pixel'
 }
@@ -83,13 +88,13 @@ export function checkDisplaceOptions(field: Field, options: DisplaceOptions): Di
     space = 'local',
     time = { value: 0 },
     curvature = 0,
-    normals = 'vertex'
+    normals = space === 'uv' ? 'pixel' : 'vertex'
   } = options
   if (!(amplitude instanceof Field)) checkValue(amplitude, 'displace', 'amplitude', FINITE)
   checkValue(curvature, 'displace', 'curvature')
   checkAlong(along)
-  if (space !== 'local' && space !== 'world' && !isObject3D(space)) {
-    throw new Error(`displace: \`space\` must be 'local', 'world' or an Object3D, got ${describe(space)}.`)
+  if (space !== 'local' && space !== 'world' && space !== 'uv' && !isObject3D(space)) {
+    throw new Error(`displace: \`space\` must be 'local', 'world', 'uv' or an Object3D, got ${describe(space)}.`)
   }
   if (!isLive(time)) {
     throw new Error(`displace: \`time\` must be { value } with the time in it, got ${describe(time)}.`)
@@ -97,6 +102,11 @@ export function checkDisplaceOptions(field: Field, options: DisplaceOptions): Di
   checkValue(time, 'displace', 'time')
   if (normals !== 'vertex' && normals !== 'pixel') {
     throw new Error(`displace: \`normals\` must be 'vertex' or 'pixel', got ${describe(normals)}.`)
+  }
+  if (space === 'uv' && normals === 'vertex') {
+    throw new Error(
+      "displace: `normals` must be 'pixel' in the space 'uv', got 'vertex'. A vertex does not know how uv lies on the surface."
+    )
   }
   const height = amplitude === 1 ? field : field.mul(toField(amplitude, 'displace'))
   assertDifferentiable(height, 'displace')

@@ -1,6 +1,8 @@
-import { Box3, Sphere, Vector3, type Mesh } from 'three'
+import { Box3, Sphere, Vector3, type Object3D } from 'three'
 import type { Interval } from '../field/interval'
+import type { Displaceable } from './checkDisplaceTarget'
 import { fixedDirection, type DisplaceSettings } from './displaceOptions'
+import { addCompoundBounds, isCompound } from './compoundBounds'
 
 interface Bounds {
   boundingSphere?: Sphere | null
@@ -8,22 +10,29 @@ interface Bounds {
 }
 
 /**
- * Gives a mesh bounds of its own that contain the displaced surface, so that it is culled, and fitted into boxes, as it
- * is drawn. They follow live parameters, and leave the geometry alone, which other meshes may share.
+ * Gives an object bounds of its own that contain the displaced surface, so that it is culled, and fitted into boxes, as
+ * it is drawn. They follow live parameters, and leave the geometry alone, which other objects may share.
  *
  * @returns a function that takes them off
  */
-export function addDisplacedBounds(mesh: Mesh & Bounds, settingsNow: () => DisplaceSettings): () => void {
+export function addDisplacedBounds(object: Displaceable & Bounds, settingsNow: () => DisplaceSettings): () => void {
+  if (isCompound(object)) {
+    return addCompoundBounds(object, {
+      reach: () => reach(settingsNow().height.range()),
+      sphere: (sphere) => displaceSphere(sphere, settingsNow()),
+      box: (box) => displaceBox(box, settingsNow())
+    })
+  }
   const sphere = new Sphere()
   const box = new Box3()
-  const removeSphere = overrideWithGetter(mesh, 'boundingSphere', (own) => {
-    const { geometry } = mesh
+  const removeSphere = overrideWithGetter(object, 'boundingSphere', (own) => {
+    const { geometry } = object
     if (!own && !geometry.boundingSphere) geometry.computeBoundingSphere()
     const rest = own ?? geometry.boundingSphere
     return rest && displaceSphere(sphere.copy(rest), settingsNow())
   })
-  const removeBox = overrideWithGetter(mesh, 'boundingBox', (own) => {
-    const { geometry } = mesh
+  const removeBox = overrideWithGetter(object, 'boundingBox', (own) => {
+    const { geometry } = object
     if (!own && !geometry.boundingBox) geometry.computeBoundingBox()
     const rest = own ?? geometry.boundingBox
     return rest && displaceBox(box.copy(rest), settingsNow())
@@ -34,23 +43,23 @@ export function addDisplacedBounds(mesh: Mesh & Bounds, settingsNow: () => Displ
   }
 }
 
-/** A getter in place of a property; `compute` gets what the property was, if the mesh had one. Assigning ends it. */
+/** A getter in place of a property; `compute` gets what the property was, if the object had one. Assigning ends it. */
 function overrideWithGetter<K extends keyof Bounds>(
-  mesh: Bounds,
+  object: Object3D & Bounds,
   name: K,
   compute: (own: Bounds[K]) => Bounds[K]
 ): () => void {
-  const own = Object.getOwnPropertyDescriptor(mesh, name)
-  const value = mesh[name]
+  const own = Object.getOwnPropertyDescriptor(object, name)
+  const value = object[name]
   const get = () => compute(value)
   const set = (replacement: Bounds[K]) => {
-    Object.defineProperty(mesh, name, { value: replacement, writable: true, configurable: true, enumerable: true })
+    Object.defineProperty(object, name, { value: replacement, writable: true, configurable: true, enumerable: true })
   }
-  Object.defineProperty(mesh, name, { get, set, configurable: true, enumerable: true })
+  Object.defineProperty(object, name, { get, set, configurable: true, enumerable: true })
   return () => {
-    if (Object.getOwnPropertyDescriptor(mesh, name)?.get !== get) return
-    if (own) Object.defineProperty(mesh, name, own)
-    else Reflect.deleteProperty(mesh, name)
+    if (Object.getOwnPropertyDescriptor(object, name)?.get !== get) return
+    if (own) Object.defineProperty(object, name, own)
+    else Reflect.deleteProperty(object, name)
   }
 }
 

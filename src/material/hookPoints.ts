@@ -1,5 +1,4 @@
 import { REVISION } from 'three'
-import type { Shader } from './patchMaterial'
 
 /** A place in a built-in shader. The anchor must occur exactly once. */
 export interface HookPoint {
@@ -8,7 +7,7 @@ export interface HookPoint {
   readonly place: 'before' | 'after'
 }
 
-/** Where displacement enters: the lit materials have all of these, and so have the depth and distance materials. */
+/** Where displacement enters. Which of these a material has is said in materialRows.ts. */
 export const DISPLACEMENT_POINTS = {
   /** Functions and uniforms. */
   declarations: { stage: 'vertexShader', anchor: 'void main() {', place: 'before' },
@@ -17,34 +16,56 @@ export const DISPLACEMENT_POINTS = {
   /** Transforms the normal, so that what others have written to it before is kept. */
   normal: { stage: 'vertexShader', anchor: '#include <morphnormal_vertex>', place: 'after' },
   /** Moves the vertex, at rest: skin and instance matrices follow. */
-  offset: { stage: 'vertexShader', anchor: '#include <morphtarget_vertex>', place: 'after' }
-} as const satisfies Record<string, HookPoint>
-
-/** Where normals are computed in the fragment shader; depth and distance materials have none. */
-export const PIXEL_NORMAL_POINTS = {
-  /** Functions, uniforms and varyings. */
+  offset: { stage: 'vertexShader', anchor: '#include <morphtarget_vertex>', place: 'after' },
+  /** Functions, uniforms and varyings for normals that are computed at pixels. */
   pixelDeclarations: { stage: 'fragmentShader', anchor: 'void main() {', place: 'before' },
   /** The normal of the pixel, and a name for it under which the chunk finds it. */
   beforeNormal: { stage: 'fragmentShader', anchor: '#include <normal_fragment_begin>', place: 'before' },
   afterNormal: { stage: 'fragmentShader', anchor: '#include <normal_fragment_begin>', place: 'after' }
 } as const satisfies Record<string, HookPoint>
 
-export type DisplacementPoint = keyof typeof DISPLACEMENT_POINTS | keyof typeof PIXEL_NORMAL_POINTS
+export type DisplacementPoint = keyof typeof DISPLACEMENT_POINTS
+
+/** The texts of a program, whole or not. */
+export type ShaderTexts = Record<HookPoint['stage'], string>
 
 /**
- * Puts text at a hook point.
+ * Finds a hook point.
  *
  * @param where - the public function and the material, for errors: 'displace: MeshStandardMaterial'
  * @throws if the anchor is not there, or there more than once: another patch or another version of three has changed it
  */
-export function insertAt(shader: Shader, name: string, point: HookPoint, text: string, where: string): void {
-  const parts = shader[point.stage].split(point.anchor)
-  if (parts.length !== 2) {
-    throw new Error(
-      `${where}: the ${point.stage} has ${parts.length - 1} lines \`${point.anchor}\` where the hook "${name}" needs one ` +
-        `(three r${REVISION}). An onBeforeCompile that replaces this line must keep it.`
-    )
+export function checkAnchor(
+  shader: Readonly<ShaderTexts>,
+  { stage, anchor }: HookPoint,
+  name: string,
+  where: string
+): void {
+  const count = shader[stage].split(anchor).length - 1
+  if (count === 1) return
+  throw new Error(
+    `${where}: the ${stage} has ${count} lines \`${anchor}\` where the hook "${name}" needs one ` +
+      `(three r${REVISION}). An onBeforeCompile that replaces this line must keep it.`
+  )
+}
+
+/**
+ * Puts texts at hook points: all of them, or none.
+ *
+ * @throws as checkAnchor
+ */
+export function insertTexts<Name extends string>(
+  shader: ShaderTexts,
+  points: Readonly<Record<Name, HookPoint>>,
+  texts: Readonly<Partial<Record<Name, string>>>,
+  where: string
+): void {
+  const entries = Object.entries(texts) as [Name, string][]
+  for (const [name] of entries) checkAnchor(shader, points[name], name, where)
+  for (const [name, text] of entries) {
+    const { stage, anchor, place } = points[name]
+    const inserted = place === 'before' ? `${text}\n${anchor}` : `${anchor}\n${text}`
+    // Not `replace`, in which a $ of the text would have a meaning.
+    shader[stage] = shader[stage].split(anchor).join(inserted)
   }
-  const inserted = point.place === 'before' ? `${text}\n${point.anchor}` : `${point.anchor}\n${text}`
-  shader[point.stage] = parts.join(inserted)
 }

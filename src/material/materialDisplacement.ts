@@ -1,36 +1,53 @@
-import { MeshDepthMaterial, MeshDistanceMaterial, RGBADepthPacking, type Material, type Mesh } from 'three'
+import { MeshDepthMaterial, MeshDistanceMaterial, RGBADepthPacking, type Material } from 'three'
+import type { Displaceable } from './checkDisplaceTarget'
 import { addDisplacedBounds } from './displacedBounds'
 import { createDisplacementPatch, PATCH_NAME, type DisplacementPatch } from './displacementPatch'
 import { createDisplacementShader, type DisplacementShader } from './displacementShader'
 import type { DisplaceSettings } from './displaceOptions'
+import { tablesOf, type FieldTables } from './fieldTables'
+import { followNeeds } from './followNeeds'
 import { addPatch, removePatch } from './patchMaterial'
 import { ShadowMaterials } from './shadowMaterials'
-import { watchMaterial, watchMesh } from './watchRendering'
+import { watchMaterial, watchObject } from './watchRendering'
 
-/** The displacement of one material and of the meshes that share it. Its settings may be replaced. */
+/** One displacement of some materials and of the objects that are drawn with them. Its settings may be replaced. */
 export class MaterialDisplacement {
   readonly depthMaterial: MeshDepthMaterial
   readonly distanceMaterial: MeshDistanceMaterial
   settings: DisplaceSettings
   patch: DisplacementPatch
   private shader: DisplacementShader
+  private readonly tables: FieldTables
   readonly shadows: ShadowMaterials
-  /** What undoes the changes to each mesh. */
-  private readonly attached = new Map<Mesh, () => void>()
-  private readonly stopWatching: () => void
+  readonly materials = new Set<Material>()
+  /** What stops watching them. */
+  private readonly stopWatching: (() => void)[] = []
+  /** What undoes the changes to each object. */
+  private readonly attached = new Map<Displaceable, () => void>()
 
-  constructor(
-    readonly material: Material,
-    settings: DisplaceSettings
-  ) {
+  constructor(materials: readonly Material[], settings: DisplaceSettings) {
     this.settings = settings
     this.shader = createDisplacementShader(settings)
-    this.patch = createDisplacementPatch(this.shader)
+    this.tables = tablesOf(materials)
+    this.tables.add(this.shader.unit)
+    this.patch = createDisplacementPatch(this.shader, this.tables)
     // Before r182 shadow maps hold packed depth; later versions do not look at the packing.
     this.depthMaterial = new MeshDepthMaterial({ depthPacking: RGBADepthPacking })
     this.distanceMaterial = new MeshDistanceMaterial()
     this.shadows = new ShadowMaterials(this.depthMaterial, this.distanceMaterial)
-    this.stopWatching = watchMaterial(material, this.depthMaterial, this.attached)
+    for (const material of [this.depthMaterial, this.distanceMaterial]) followNeeds(material)
+    this.add(materials)
+  }
+
+  /** Displaces further materials, too. Changes nothing where the patch is in place; a replaced hook is put back. */
+  add(materials: readonly Material[]): void {
+    for (const material of materials) {
+      if (this.materials.has(material)) continue
+      this.materials.add(material)
+      displacements.set(material, this)
+      tablesOf([...this.materials])
+      this.stopWatching.push(watchMaterial(material, this.depthMaterial, this.attached))
+    }
     this.addPatches()
   }
 
@@ -39,40 +56,49 @@ export class MaterialDisplacement {
     const before = this.shader
     this.shader = createDisplacementShader(settings)
     this.settings = settings
-    if (!this.patch.retarget(this.shader)) this.patch = createDisplacementPatch(this.shader)
+    this.tables.add(this.shader.unit, before.unit)
+    if (!this.patch.retarget(this.shader)) this.patch = createDisplacementPatch(this.shader, this.tables)
     this.addPatches()
-    before.release()
   }
 
-  /** Once a mesh. */
-  attach(mesh: Mesh): void {
-    const restoreShadows = this.shadows.attach(mesh, this.patch)
-    const removeBounds = addDisplacedBounds(mesh, () => this.settings)
-    const stopWatching = watchMesh(mesh, this.material)
-    this.attached.set(mesh, () => {
+  /** Once an object. */
+  attach(object: Displaceable): void {
+    const restoreShadows = this.shadows.attach(object, this.patch)
+    const removeBounds = addDisplacedBounds(object, () => this.settings)
+    const stopWatching = watchObject(object, this.materials)
+    this.attached.set(object, () => {
       stopWatching()
       removeBounds()
       restoreShadows()
     })
   }
 
-  detach(mesh: Mesh): void {
-    this.attached.get(mesh)?.()
-    this.attached.delete(mesh)
+  detach(object: Displaceable): void {
+    this.attached.get(object)?.()
+    this.attached.delete(object)
   }
 
-  /** Makes the material what it was. */
+  /** Makes the materials what they were. */
   dispose(): void {
-    this.stopWatching()
-    removePatch(this.material, PATCH_NAME)
+    for (const stop of this.stopWatching) stop()
+    for (const material of this.materials) {
+      removePatch(material, PATCH_NAME)
+      displacements.delete(material)
+    }
     this.depthMaterial.dispose()
     this.distanceMaterial.dispose()
-    this.shader.release()
+    this.tables.delete(this.shader.unit)
   }
 
-  /** Changes nothing where the patch is in place; where somebody has replaced its hook it is put back. */
-  addPatches(): void {
-    addPatch(this.material, PATCH_NAME, this.patch)
+  private addPatches(): void {
+    for (const material of this.materials) addPatch(material, PATCH_NAME, this.patch)
     this.shadows.addPatch(this.patch)
   }
+}
+
+const displacements = /*#__PURE__*/ new WeakMap<Material, MaterialDisplacement>()
+
+/** The present settings of a material's displacement, if it has one. */
+export function settingsOfDisplacement(material: Material): DisplaceSettings | undefined {
+  return displacements.get(material)?.settings
 }

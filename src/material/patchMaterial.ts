@@ -10,6 +10,8 @@ export type Shader = WebGLProgramParametersWithUniforms
 export interface Patch {
   /** Equal keys: equal text. Part of the program's cache key. */
   readonly key: string
+  /** At a common anchor, text of a patch that is applied later comes first. */
+  readonly order: number
   apply(shader: Shader, material: Material): void
 }
 
@@ -99,7 +101,8 @@ function install(material: Material): Patched {
     const self = this ?? material
     if (state.asked !== undefined) state.compiled.add(state.asked)
     previousHook.call(self, shader, renderer)
-    for (const patch of state.patches.values()) patch.apply(shader, self)
+    const patches = [...state.patches.values()].sort((a, b) => a.order - b.order)
+    for (const patch of patches) patch.apply(shader, self)
   }
   // three asks for it at every draw of a transparent two-sided material: nothing is computed here.
   const key = overrideCacheKey(material, (ownKey) => {

@@ -1,6 +1,7 @@
-import { Vector3, type BufferAttribute, type BufferGeometry, type InterleavedBufferAttribute, type Mesh } from 'three'
+import { Vector3, type BufferAttribute, type Mesh } from 'three'
 import { fixedDirection, type Along } from './displaceOptions'
-import { isMorphed, restNormal, restPosition } from './restPose'
+import { drawnTriangles } from './drawnTriangles'
+import { restNormal, restPosition } from './restPose'
 import { TriangleGrid } from './triangleGrid'
 
 /** The drawn triangles of a mesh as seen along the direction in which all of its vertices move. */
@@ -18,33 +19,8 @@ export interface PlanView {
 /** cos of 1.4e-5 rad, well above the rounding of matrices and normals: closer directions count as the same. */
 export const SAME_DIRECTION = 1 - 1e-10
 
-/** The plan view of a mesh, made again when what it depends on has changed. */
-export function planViewOf(mesh: Mesh): (along: Along) => PlanView | undefined {
-  let made: { dependencies: readonly unknown[]; view: PlanView | undefined } | undefined
-  return (along) => {
-    const dependencies = dependenciesOf(mesh, along)
-    if (!made || dependencies.some((dependency, i) => dependency !== made?.dependencies[i])) {
-      made = { dependencies, view: createPlanView(mesh, along) }
-    }
-    return made.view
-  }
-}
-
-function dependenciesOf(mesh: Mesh, along: Along): readonly unknown[] {
-  const { geometry, morphTargetInfluences } = mesh
-  const { index, drawRange } = geometry
-  const { position, normal } = geometry.attributes as Partial<typeof geometry.attributes>
-  const fixed = [geometry, along, position, version(position), normal, version(normal), index, index?.version]
-  fixed.push(drawRange.start, drawRange.count)
-  return morphTargetInfluences && isMorphed(mesh) ? [...fixed, ...morphTargetInfluences] : fixed
-}
-
-function version(attribute: BufferAttribute | InterleavedBufferAttribute | undefined): number | undefined {
-  if (attribute === undefined) return undefined
-  return 'data' in attribute ? attribute.data.version : attribute.version
-}
-
-function createPlanView(mesh: Mesh, along: Along): PlanView | undefined {
+/** None if vertices move in different directions. */
+export function createPlanView(mesh: Mesh, along: Along): PlanView | undefined {
   const direction = fixedDirection(along) ?? (along === 'normal' ? commonNormal(mesh) : undefined)
   if (!direction) return undefined
   const u = new Vector3(1, 0, 0)
@@ -59,7 +35,7 @@ function createPlanView(mesh: Mesh, along: Along): PlanView | undefined {
     plan[2 * i] = vertex.dot(u)
     plan[2 * i + 1] = vertex.dot(v)
   }
-  const vertices = drawnVertices(mesh.geometry)
+  const vertices = drawnTriangles(mesh.geometry)
   return { direction, u, v, vertices, triangles: new TriangleGrid(plan, vertices) }
 }
 
@@ -73,11 +49,4 @@ function commonNormal(mesh: Mesh): Vector3 | undefined {
     if (restNormal(mesh, i, other).dot(first) < SAME_DIRECTION) return undefined
   }
   return first
-}
-
-function drawnVertices({ index, attributes, drawRange }: BufferGeometry): ArrayLike<number> {
-  const all = index?.array ?? Uint32Array.from({ length: attributes.position.count }, (_, i) => i)
-  const start = Math.max(0, drawRange.start)
-  const end = Math.min(all.length, start + drawRange.count)
-  return all.subarray(start, end - ((end - start) % 3))
 }

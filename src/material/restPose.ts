@@ -1,4 +1,4 @@
-import { Vector3, type Mesh } from 'three'
+import { Mesh, Vector3 } from 'three'
 
 /** Whether morph targets move the vertices of a mesh, or turn their normals, at this moment. */
 export function isMorphed({ geometry, morphTargetInfluences }: Mesh): boolean {
@@ -7,9 +7,9 @@ export function isMorphed({ geometry, morphTargetInfluences }: Mesh): boolean {
   return (position ?? normal) !== undefined
 }
 
-/** Vertex i before displacement, in the mesh's own space. */
+/** Vertex i before displacement, and before bones, in the mesh's own space. */
 export function restPosition(mesh: Mesh, i: number, target: Vector3): Vector3 {
-  if (isMorphed(mesh)) return mesh.getVertexPosition(i, target)
+  if (isMorphed(mesh)) return Mesh.prototype.getVertexPosition.call(mesh, i, target)
   return target.fromBufferAttribute(mesh.geometry.attributes.position, i)
 }
 

@@ -4,8 +4,11 @@ export class TriangleGrid {
   private readonly cellTriangles: Uint32Array
   private readonly columns: number
   private readonly rows: number
-  private readonly minU: number
-  private readonly minV: number
+  /** The rectangle around all vertices. */
+  readonly minU: number
+  readonly minV: number
+  readonly maxU: number
+  readonly maxV: number
   private readonly cellSize: number
 
   /**
@@ -13,8 +16,8 @@ export class TriangleGrid {
    * @param triangles - vertex indices, three a triangle
    */
   constructor(
-    private readonly uv: Float64Array,
-    private readonly triangles: ArrayLike<number>
+    readonly uv: Float64Array,
+    readonly triangles: ArrayLike<number>
   ) {
     let minU = Infinity
     let minV = Infinity
@@ -32,6 +35,8 @@ export class TriangleGrid {
     this.cellSize = Math.max(Math.sqrt((2 * area) / count), Math.max(maxU - minU, maxV - minV) / count)
     this.minU = minU
     this.minV = minV
+    this.maxU = maxU
+    this.maxV = maxV
     this.columns = Math.max(1, Math.ceil((maxU - minU) / this.cellSize))
     this.rows = Math.max(1, Math.ceil((maxV - minV) / this.cellSize))
 
@@ -47,6 +52,13 @@ export class TriangleGrid {
     this.cellTriangles = new Uint32Array(start[start.length - 1])
     for (let t = 0; t < count; t++) this.visitCells(t, boxes, (cell) => void (this.cellTriangles[fill[cell]++] = t))
     this.cellStart = start
+  }
+
+  /** Whether a point is within the rectangle around all triangles, or so near that rounding may have put it outside. */
+  mayCover(u: number, v: number): boolean {
+    const { minU, minV, maxU, maxV, cellSize } = this
+    const margin = 1e-9 * cellSize
+    return u >= minU - margin && u <= maxU + margin && v >= minV - margin && v <= maxV + margin
   }
 
   /** Calls back for every triangle that covers the point, with the weights of its three corners. */

@@ -1,11 +1,14 @@
-import { Vector3, type BufferAttribute, type Mesh } from 'three'
+import { Vector3, type BufferAttribute } from 'three'
 import { warn } from '../warn'
+import type { Displaceable } from './checkDisplaceTarget'
 import { fixedDirection, type DisplaceSettings } from './displaceOptions'
 
-const warned = /*#__PURE__*/ new WeakSet<Mesh>()
+const warned = /*#__PURE__*/ new WeakSet<Displaceable>()
 
 /** Vertices of a flat sheet that move within the sheet: legal, and surely not meant. Said once a mesh. */
-export function warnAboutAxis(mesh: Mesh, { along }: DisplaceSettings): void {
+export function warnAboutAxis(mesh: Displaceable, { along }: DisplaceSettings): void {
+  // Points and lines have no faces that could lie in the way.
+  if (!('isMesh' in mesh)) return
   const direction = fixedDirection(along)
   const normals = mesh.geometry.attributes.normal as BufferAttribute | undefined
   if (!direction || !normals?.count || warned.has(mesh)) return

@@ -1,24 +1,25 @@
-import type { Material, Mesh, Object3D, WebGLRenderer } from 'three'
+import type { Material, Object3D, WebGLRenderer } from 'three'
 import { warn } from '../warn'
+import { materialsOf, nameOf, type Displaceable } from './checkDisplaceTarget'
 import { overrideProperty } from './overrideProperty'
 import { isHookLost } from './patchMaterial'
 
 /**
- * Looks at how a displaced mesh is really drawn, and says once what is legal and surely a mistake: a renderer that
- * ignores onBeforeCompile, another material than the displaced one, or a hook in place of ours. An onBeforeRender of
+ * Looks at how a displaced object is really drawn, and says once what is legal and surely a mistake: a renderer that
+ * ignores onBeforeCompile, another material than the displaced ones, or a hook in place of ours. An onBeforeRender of
  * the user's own still runs.
  *
  * @returns a function that stops watching
  */
-export function watchMesh(mesh: Mesh, material: Material): () => void {
-  const previous = mesh.onBeforeRender
+export function watchObject(object: Displaceable, materials: ReadonlySet<Material>): () => void {
+  const previous = object.onBeforeRender
   const once = warnOnce()
   let lostBefore = false
-  const { restore } = overrideProperty(mesh, 'onBeforeRender', (renderer, scene, camera, geometry, drawn, group) => {
-    previous.call(mesh, renderer, scene, camera, geometry, drawn, group)
+  const { restore } = overrideProperty(object, 'onBeforeRender', (renderer, scene, camera, geometry, drawn, group) => {
+    previous.call(object, renderer, scene, camera, geometry, drawn, group)
     // Twice in a row: in between three has had the occasion to compile.
-    const lost = isHookLost(material)
-    once.warn(() => findMistake(mesh, material, renderer, lost && lostBefore))
+    const lost = materialsOf(object).some(isHookLost)
+    once.warn(() => findMistake(object, materials, renderer, lost && lostBefore))
     lostBefore = lost
   })
   return () => {
@@ -49,7 +50,7 @@ export function watchMaterial(
       if (attached.size === 0 || attached.has(object) || object.customDepthMaterial === depthMaterial) return
       once.warn(
         () =>
-          `mesh '${object.name}' is drawn with a displaced material but is not attached to it, so its shadow and its ` +
+          `${nameOf(object as Displaceable)} is drawn with a displaced material but is not attached to it, so its shadow and its ` +
           'bounds are not displaced. Call attach(mesh) of what displace returned.'
       )
     }
@@ -76,19 +77,24 @@ function warnOnce() {
   }
 }
 
-function findMistake(mesh: Mesh, material: Material, renderer: WebGLRenderer, hookLost: boolean): string | undefined {
+function findMistake(
+  object: Displaceable,
+  materials: ReadonlySet<Material>,
+  renderer: WebGLRenderer,
+  hookLost: boolean
+): string | undefined {
   if (!(renderer as { isWebGLRenderer?: boolean }).isWebGLRenderer) {
     return 'this renderer ignores onBeforeCompile, so the mesh is drawn without displacement. Use a WebGLRenderer.'
   }
-  if (mesh.material !== material) {
+  if (materialsOf(object).some((material) => !materials.has(material))) {
     return (
-      `the material of mesh '${mesh.name}' was replaced after displacing, so it is drawn without displacement. ` +
+      `the material of ${nameOf(object)} was replaced after displacing, so it is drawn without displacement. ` +
       'Call dispose() and displace the mesh again.'
     )
   }
   if (hookLost) {
     return (
-      `the onBeforeCompile of mesh '${mesh.name}' was replaced after displacing by one that does not call the one ` +
+      `the onBeforeCompile of ${nameOf(object)} was replaced after displacing by one that does not call the one ` +
       'before, so the mesh is drawn without displacement. Call it, or displace the mesh again.'
     )
   }

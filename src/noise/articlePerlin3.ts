@@ -1,5 +1,10 @@
+import valueGlsl from '../../glsl/articlePerlin3.glsl'
+import gradientGlsl from '../../glsl/articlePerlin3Gradient.glsl'
+import periodicGlsl from '../../glsl/articlePerlin3Periodic.glsl'
+import periodicGradientGlsl from '../../glsl/articlePerlin3PeriodicGradient.glsl'
 import { quintic } from './fade'
 import { lerp } from './lerp'
+import type { NoiseKind } from './noiseKind'
 import type { NoiseTables } from './noiseTables'
 
 /**
@@ -37,4 +42,19 @@ function dot(hash: number, x: number, y: number, z: number): number {
   const u = hash & 8 ? y : x
   const v = hash & 8 ? z : y
   return (hash & 1 ? -u : u) + (hash & 2 ? -v : v)
+}
+
+export const ARTICLE_PERLIN3: NoiseKind = {
+  name: 'articlePerlin3',
+  dimension: 3,
+  range: [-1.0353, 1.0353],
+  layers: [],
+  evaluate: (tables, m, at, out) => void (m[out] = articlePerlin3(tables, m[at], m[at + 1], m[at + 2])),
+  corner: (_tables, hash, gradient) => {
+    gradient[0] = dot(hash, 1, 0, 0)
+    gradient[1] = dot(hash, 0, 1, 0)
+    gradient[2] = dot(hash, 0, 0, 1)
+    return 0
+  },
+  glsl: { value: valueGlsl, gradient: gradientGlsl, periodic: periodicGlsl, periodicGradient: periodicGradientGlsl }
 }

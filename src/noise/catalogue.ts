@@ -1,3 +1,6 @@
+import { ARTICLE_PERLIN3 } from './articlePerlin3'
+import { FLOW2 } from './flow2'
+import { FLOW3 } from './flow3'
 import type { NoiseKind } from './noiseKind'
 import { PERLIN1 } from './perlin1'
 import { PERLIN2 } from './perlin2'
@@ -14,8 +17,11 @@ export const NOISE_KINDS: readonly NoiseKind[] = [
   PERLIN2,
   PERLIN3,
   PERLIN4,
+  FLOW2,
+  FLOW3,
   VALUE1,
   VALUE2,
   VALUE3,
-  VALUE_GRADIENT2
+  VALUE_GRADIENT2,
+  ARTICLE_PERLIN3
 ]

@@ -15,6 +15,7 @@ export interface CustomFade {
   glsl?: { readonly f: string; readonly df: string }
 }
 
+/** A curve by its name, or one of your own. */
 export type Fade = keyof typeof FADES | CustomFade
 
 /** Where a curve is looked at; the ends are looked at in any case. */

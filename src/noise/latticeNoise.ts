@@ -3,6 +3,7 @@ import { lerp } from './lerp'
 import type { GradientTarget } from './noise'
 import type { NoiseKind } from './noiseKind'
 import type { NoiseTables } from './noiseTables'
+import { turnSine } from './turn'
 
 /** Per axis; 256 is the period of the table itself, so it means none. */
 export type Periods = readonly [number, number, number, number]
@@ -33,12 +34,13 @@ export function latticeNoise(
   w: number,
   target?: GradientTarget
 ): number {
-  const { dimension } = kind
+  const { dimension, quarter } = kind
+  const lattice = quarter ? dimension - 1 : dimension
   point[0] = x
   point[1] = y
   point[2] = z
   point[3] = w
-  for (let k = 0; k < dimension; k++) {
+  for (let k = 0; k < lattice; k++) {
     const cell = Math.floor(point[k])
     const period = periods[k]
     const first = cell - Math.floor(cell / period) * period
@@ -48,12 +50,13 @@ export function latticeNoise(
     weight[k] = fade.f(point[k])
     if (target) slope[k] = fade.df(point[k])
   }
-  gatherCorners(kind, tables)
+  if (quarter) gatherTurned(kind, tables, lattice)
+  else gatherCorners(kind, tables)
   if (target) {
-    reduceWithGradient(dimension)
+    reduceWithGradient(lattice, dimension)
     for (let k = 0; k < dimension; k++) target[k] = gradients[k]
   } else {
-    for (let k = dimension - 1; k >= 0; k--) {
+    for (let k = lattice - 1; k >= 0; k--) {
       const half = 1 << k
       for (let i = 0; i < half; i++) values[i] = lerp(values[i], values[i + half], weight[k])
     }
@@ -67,8 +70,7 @@ function gatherCorners(kind: NoiseKind, tables: NoiseTables): void {
   const { p } = tables
   const corners = tables.corners(kind)
   for (let i = 0; i < 1 << dimension; i++) {
-    let hash = 0
-    for (let k = 0; k < dimension; k++) hash = p[hash + cells[2 * k + ((i >> k) & 1)]]
+    const hash = hashOf(i, dimension, p)
     let value = corners[5 * hash + 4]
     for (let k = 0; k < dimension; k++) {
       const component = corners[5 * hash + k]
@@ -79,9 +81,39 @@ function gatherCorners(kind: NoiseKind, tables: NoiseTables): void {
   }
 }
 
+/** The same with gradients turned by the last coordinate, which is a part of the linear function's gradient too. */
+function gatherTurned(kind: NoiseKind, tables: NoiseTables, lattice: number): void {
+  const { p } = tables
+  const corners = tables.corners(kind)
+  const cosine = turnSine(point[lattice], 1)
+  const sine = turnSine(point[lattice], 0)
+  for (let i = 0; i < 1 << lattice; i++) {
+    const hash = hashOf(i, lattice, p)
+    let value = corners[5 * hash + 4]
+    let rate = 0
+    for (let k = 0; k < lattice; k++) {
+      const start = corners[5 * hash + k]
+      const quarter = corners[5 * (hash + 256) + k]
+      const offset = point[k] - ((i >> k) & 1)
+      const component = cosine * start + sine * quarter
+      value += component * offset
+      rate += (cosine * quarter - sine * start) * offset
+      gradients[4 * i + k] = component
+    }
+    gradients[4 * i + lattice] = 2 * Math.PI * rate
+    values[i] = value
+  }
+}
+
+function hashOf(corner: number, lattice: number, p: Uint8Array): number {
+  let hash = 0
+  for (let k = 0; k < lattice; k++) hash = p[hash + cells[2 * k + ((corner >> k) & 1)]]
+  return hash
+}
+
 /** Joins the corners pairwise, last axis first. Product rule: n = a + w(b − a) has slope a′ + w(b′ − a′) + w′(b − a). */
-function reduceWithGradient(dimension: number): void {
-  for (let k = dimension - 1; k >= 0; k--) {
+function reduceWithGradient(lattice: number, dimension: number): void {
+  for (let k = lattice - 1; k >= 0; k--) {
     const half = 1 << k
     for (let i = 0; i < half; i++) {
       const a = 4 * i

@@ -97,6 +97,62 @@ export interface Noise {
     pw: number,
     target: GradientTarget
   ): number
+  /**
+   * 2D flow noise: perlin2 whose gradients turn, once while `turns` grows by 1; perlin2 itself at 0. Half of them turn
+   * one way, half the other. Range −1 … 1.
+   */
+  flow2(x: number, y: number, turns: number): number
+  /** flow2 with its gradient: returns the value, writes 3 numbers (partial derivatives, the last per turn) to `target`. */
+  flow2Gradient(x: number, y: number, turns: number, target: GradientTarget): number
+  /**
+   * flow2 that repeats after whole numbers of cells. It repeats after each turn in any case, so `pt` says nothing.
+   *
+   * @throws if a period is not an integer 1 … 256
+   */
+  flow2Periodic(x: number, y: number, turns: number, px: number, py: number, pt: number): number
+  /**
+   * flow2Periodic with its gradient, as in flow2Gradient.
+   *
+   * @throws if a period is not an integer 1 … 256
+   */
+  flow2PeriodicGradient(
+    x: number,
+    y: number,
+    turns: number,
+    px: number,
+    py: number,
+    pt: number,
+    target: GradientTarget
+  ): number
+  /**
+   * 3D flow noise: perlin3 whose gradients turn, once while `turns` grows by 1; perlin3 itself at 0. Each turns in a
+   * plane of its own. Range ±1.2095.
+   */
+  flow3(x: number, y: number, z: number, turns: number): number
+  /** flow3 with its gradient: returns the value, writes 4 numbers (partial derivatives, the last per turn) to `target`. */
+  flow3Gradient(x: number, y: number, z: number, turns: number, target: GradientTarget): number
+  /**
+   * flow3 that repeats after whole numbers of cells. It repeats after each turn in any case, so `pt` says nothing.
+   *
+   * @throws if a period is not an integer 1 … 256
+   */
+  flow3Periodic(x: number, y: number, z: number, turns: number, px: number, py: number, pz: number, pt: number): number
+  /**
+   * flow3Periodic with its gradient, as in flow3Gradient.
+   *
+   * @throws if a period is not an integer 1 … 256
+   */
+  flow3PeriodicGradient(
+    x: number,
+    y: number,
+    z: number,
+    turns: number,
+    px: number,
+    py: number,
+    pz: number,
+    pt: number,
+    target: GradientTarget
+  ): number
   /** 1D value noise: values h / 127.5 − 1 at integers, joined by the fade. Range −1 … 1. */
   value1(x: number): number
   /** value1 with its gradient: returns the value, writes 1 number (dn/dx) to `target`. */
@@ -174,6 +230,28 @@ export interface Noise {
   valueGradient2PeriodicGradient(x: number, y: number, px: number, py: number, target: GradientTarget): number
   /** The article's 3D noise with eight gradients (`hash & 0xb`): biased, for comparison. Range ±1.0353. */
   articlePerlin3(x: number, y: number, z: number): number
+  /** articlePerlin3 with its gradient: returns the value, writes 3 numbers (partial derivatives) to `target`. */
+  articlePerlin3Gradient(x: number, y: number, z: number, target: GradientTarget): number
+  /**
+   * articlePerlin3 that repeats after whole numbers of cells.
+   *
+   * @throws if a period is not an integer 1 … 256
+   */
+  articlePerlin3Periodic(x: number, y: number, z: number, px: number, py: number, pz: number): number
+  /**
+   * articlePerlin3Periodic with its gradient, as in articlePerlin3Gradient.
+   *
+   * @throws if a period is not an integer 1 … 256
+   */
+  articlePerlin3PeriodicGradient(
+    x: number,
+    y: number,
+    z: number,
+    px: number,
+    py: number,
+    pz: number,
+    target: GradientTarget
+  ): number
   /** 2D value noise on the fract(sin) hash: unportable, for comparison. Uses no permutation. Range 0 … 1. */
   sinHash2(x: number, y: number): number
 }

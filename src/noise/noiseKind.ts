@@ -3,8 +3,9 @@ import type { NoiseTables } from './noiseTables'
 
 /** A row of the noise catalogue: one kind of lattice noise, on the CPU and on the GPU. */
 export interface NoiseKind {
-  /** Name of the value form, in GLSL and in TypeScript; its last character is the dimension. */
+  /** Name of the value form, in GLSL and in TypeScript; its last character is the dimension of the lattice. */
   readonly name: string
+  /** Coordinates of a point. */
   readonly dimension: 1 | 2 | 3 | 4
   /** Bounds of the value over all permutations, rounded outwards. */
   readonly range: readonly [number, number]
@@ -15,8 +16,15 @@ export interface NoiseKind {
    * `memory[out]`, because V8 would box doubles that pass through a call it cannot inline.
    */
   evaluate(tables: NoiseTables, memory: Float64Array, at: number, out: number): void
+  /** The same with the gradient, `dimension` numbers behind the value; none: latticeNoise has it. */
+  evaluateGradient?(tables: NoiseTables, memory: Float64Array, at: number, out: number): void
   /** Value at a lattice point; writes the gradient there to the first `dimension` entries of `gradient`. */
   corner(tables: NoiseTables, hash: number, gradient: Float64Array): number
+  /**
+   * Only for kinds whose last coordinate is no axis of the lattice, but turns the gradients, once per unit: writes what
+   * becomes of `corner`'s gradient by a quarter of a turn.
+   */
+  quarter?(tables: NoiseTables, hash: number, gradient: Float64Array): void
   readonly glsl: {
     readonly value: GlslModule
     readonly gradient: GlslModule

@@ -1,6 +1,11 @@
 import { GRADIENTS3, GRADIENTS4 } from '../permutation/gradients'
 import type { NoiseKind } from './noiseKind'
 
+const EDGES3 = /*#__PURE__*/ Float64Array.from(
+  { length: 6 * 256 },
+  (_, i) => GRADIENTS3[i % 6 < 3 ? Math.floor(i / 6) & 15 : Math.floor(i / 6) >> 4][i % 3]
+)
+
 /**
  * The arrays that the CPU functions read, derived from one permutation. Entries repeat past 255, so that sums of a hash
  * and a cell need no mask.
@@ -13,6 +18,8 @@ export class NoiseTables {
   readonly y2: Float64Array = new Float64Array(512)
   /** At (z << 9) + i: the low four bits of the hashes p[p[i] + z] and p[p[i] + z + 1], as one byte. */
   readonly pairs3: Uint8Array = new Uint8Array(131072)
+  /** For each byte of `pairs3`: both gradients, (x, y, z) of the low bits, then of the high ones. */
+  readonly edges3: Float64Array = EDGES3
   /** Components of the 4D gradient of p[i]. */
   readonly x4: Float64Array = new Float64Array(512)
   readonly y4: Float64Array = new Float64Array(512)
@@ -38,15 +45,19 @@ export class NoiseTables {
     }
   }
 
-  /** What `kind.corner` says of each hash, five numbers a hash: the gradient (4) and the value. */
+  /**
+   * What `kind.corner` says of each hash, five numbers a hash: the gradient (4) and the value. For kinds with `quarter`
+   * its gradients follow in the same way, as hashes 256 … 511.
+   */
   corners(kind: NoiseKind): Float64Array {
     return this.cornersOfKind.get(kind) ?? this.createCorners(kind)
   }
 
   private createCorners(kind: NoiseKind): Float64Array {
-    const corners = new Float64Array(5 * 256)
+    const corners = new Float64Array(5 * 256 * (kind.quarter ? 2 : 1))
     for (let hash = 0; hash < 256; hash++) {
       corners[5 * hash + 4] = kind.corner(this, hash, corners.subarray(5 * hash, 5 * hash + 4))
+      kind.quarter?.(this, hash, corners.subarray(5 * (hash + 256), 5 * (hash + 256) + 4))
     }
     this.cornersOfKind.set(kind, corners)
     return corners

@@ -5,15 +5,14 @@ export function permutationTexels(p: Uint8Array): Uint8Array {
   const data = new Uint8Array(1024)
   for (let x = 0; x < 256; x++) {
     const next = p[(x + 1) & 255]
-    data.set([p[x], next, CODES3[p[x] & 15], CODES3[next & 15]], 4 * x)
+    data.set([p[x], next, CODES3[p[x]], CODES3[next]], 4 * x)
   }
   return data
 }
 
 /** Layer of the gradient texture for 2D noise: gradient codes at (x, y). */
 export function gradientTexels2(p: Uint8Array): Uint8Array {
-  // Four bits: the z component, which only the third dimension needs, is left out.
-  return layerTexels((x, y) => CODES3[p[p[(p[x] + y) & 255]] & 15] & 15)
+  return layerTexels((x, y) => CODES3[p[p[(p[x] + y) & 255]]])
 }
 
 /**
@@ -21,7 +20,7 @@ export function gradientTexels2(p: Uint8Array): Uint8Array {
  * z + 1 as well, so two reads give all eight corners of a cell.
  */
 export function gradientTexels3(p: Uint8Array): Uint8Array {
-  return layerTexels((i, z) => CODES3[p[(p[i] + z) & 255] & 15])
+  return layerTexels((i, z) => CODES3[p[(p[i] + z) & 255]])
 }
 
 /** First layer for 4D noise: hashes p[p[x] + y]. */

@@ -48,7 +48,6 @@ const calls: Record<string, readonly [expression: string, value: number]> = {
       return [chunkOf(kind), [`${kind.name}(a.${'xyzw'.slice(0, kind.dimension)})`, value([x, y, z, w])]]
     })
   ),
-  perlin_article3: ['articlePerlin3(a.xyz)', noise.articlePerlin3(x, y, z)],
   perlin_sin_hash2: ['step(0.0, sinHash2(a.xy)) * step(sinHash2(a.xy), 1.0)', 1]
 }
 

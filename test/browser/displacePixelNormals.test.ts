@@ -3,24 +3,21 @@ import {
   DataTexture,
   DirectionalLight,
   DoubleSide,
-  FloatType,
   FrontSide,
   Group,
   Mesh,
   MeshPhysicalMaterial,
   MeshStandardMaterial,
-  NearestFilter,
   OrthographicCamera,
   PlaneGeometry,
   Scene,
   SphereGeometry,
   Vector3,
-  WebGLRenderTarget,
-  type Object3D,
   type Side
 } from 'three'
 import { describe, expect, test } from 'vitest'
 import { displace, fbm, perlin2, perlin3, type DisplaceOptions } from 'three-perlin'
+import { floatPixels } from '../support/floatPixels'
 import { useRenderer } from '../support/renderer'
 
 const renderer = useRenderer()
@@ -37,21 +34,6 @@ function probeMaterial(parameters: { side?: Side } = {}, value = 'normal'): Mesh
     )
   }
   return material
-}
-
-function renderFloats(scene: Object3D, camera: OrthographicCamera): Float32Array {
-  const target = new WebGLRenderTarget(SIZE, SIZE, {
-    type: FloatType,
-    magFilter: NearestFilter,
-    minFilter: NearestFilter
-  })
-  renderer.setRenderTarget(target)
-  renderer.render(scene, camera)
-  const pixels = new Float32Array(4 * SIZE * SIZE)
-  renderer.readRenderTargetPixels(target, 0, 0, SIZE, SIZE, pixels)
-  renderer.setRenderTarget(null)
-  target.dispose()
-  return pixels
 }
 
 /** From above, so that pixel (i, j) shows the rest point at its centre. */
@@ -87,7 +69,7 @@ describe.each(Object.entries(spaces))('in the space of %s', (_name, { options, s
     camera.position.z = -2
     displace(mesh, height, { ...options, normals: 'pixel' })
     const scene = new Scene().add(mesh)
-    const pixels = renderFloats(scene, camera)
+    const pixels = floatPixels(renderer, scene, camera)
     const gradient = [0, 0, 0]
     let worst = 0
     for (let i = 0; i < SIZE * SIZE; i++) {
@@ -107,7 +89,7 @@ test('every pixel of a sphere displaced along its normals has the exact normal',
   const [normals, rests] = ['normal', 'vPerlinRest'].map((value) => {
     const mesh = new Mesh(new SphereGeometry(3, 48, 32), probeMaterial({}, value))
     displace(mesh, field, options)
-    return renderFloats(new Scene().add(mesh), topCamera(4))
+    return floatPixels(renderer, new Scene().add(mesh), topCamera(4))
   })
   const { matrixWorldInverse } = topCamera(4)
   let worst = 0
@@ -151,7 +133,7 @@ test('it goes with everything else that touches normals', () => {
     const mesh = new Mesh(geometry, material)
     const { dispose } = displace(mesh, perlin3(), { amplitude: 0.2, normals: 'pixel', space: 'world' })
     scene.add(mesh)
-    renderFloats(scene, topCamera(2))
+    floatPixels(renderer, scene, topCamera(2))
     dispose()
   }
   expect(renderer.info.programs?.length).toBeGreaterThan(materials.length - 1)
@@ -164,7 +146,7 @@ test('shadow materials keep out of it', () => {
   const light = new DirectionalLight()
   light.castShadow = true
   displace(mesh, perlin3(), { amplitude: 0.2, normals: 'pixel' })
-  renderFloats(new Scene().add(mesh, light), topCamera(2))
+  floatPixels(renderer, new Scene().add(mesh, light), topCamera(2))
   renderer.shadowMap.enabled = false
 })
 

@@ -151,7 +151,7 @@ describe('queries throw', () => {
     mesh.name = 'land'
     const surface = displace(mesh, hills, options)
     const text =
-      /: the displacement of mesh 'land' is not vertical in the world, so a point may have several heights or none\. Displace a sheet that lies in the ground plane along its normals, or along the axis that points up\.$/
+      /: the displacement of mesh 'land' is not vertical in the world, so a point may have several heights or none\. Use raycast, or displace a sheet that lies in the ground plane along its normals, or along the axis that points up\.$/
     expect(() => surface.heightAt(0, 0)).toThrow(new RegExp(`^heightAt${text.source}`))
     expect(() => surface.normalAt(0, 0)).toThrow(new RegExp(`^normalAt${text.source}`))
   })
@@ -159,7 +159,7 @@ describe('queries throw', () => {
   test('of a material alone', () => {
     const surface = displace(new MeshStandardMaterial(), hills)
     expect(() => surface.heightAt(0, 0)).toThrow(
-      /^heightAt: a material alone has no surface\. Call attach\(mesh\), and ask what it returns\.$/
+      /^heightAt: a material alone has no surface\. Call attach\(mesh\) first\.$/
     )
     expect(() => surface.normalAt(0, 0)).toThrow(/^normalAt: a material alone/)
   })

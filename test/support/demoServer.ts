@@ -13,7 +13,7 @@ declare module 'vitest' {
 
 const root = resolve(import.meta.dirname, '../..')
 const builtPage = join(root, 'demo/dist/index.html')
-const sources = ['demo', 'src', 'glsl', 'vite.config.ts', 'package.json']
+const sources = ['demo', 'src', 'glsl', 'test/bench', 'vite.config.ts', 'package.json']
 
 /** Serves the built demo on a free port of 127.0.0.1, built anew if a source is younger. */
 export async function startDemoServer(): Promise<{ url: string; close: () => Promise<void> }> {

@@ -57,6 +57,7 @@ function frameOf(along: Along, rest: Vector3, normal: Vector3, curvature: number
 export function spaceMatrix(mesh: Mesh, space: NonNullable<DisplaceOptions['space']>): Matrix4 {
   if (space === 'local') return new Matrix4()
   if (space === 'world') return mesh.matrixWorld.clone()
+  if (space === 'uv') throw new Error('spaceMatrix: there is no matrix from positions to uv.')
   space.updateWorldMatrix(true, false)
   return space.matrixWorld.clone().invert().multiply(mesh.matrixWorld)
 }

@@ -9,6 +9,4 @@ export interface FieldCase {
   readonly slope?: number
   /** Largest frequency of a noise: cells per unit. */
   readonly finest?: number
-  /** Absolute error of a built-in function of the GPU that is worse than float32 rounding. */
-  readonly native?: number
 }

@@ -3,6 +3,7 @@ import { domainCases } from './fieldCasesDomain'
 import { fractalCases } from './fieldCasesFractal'
 import { combinedCases } from './fieldCasesCombined'
 import { functionCases } from './fieldCasesFunctions'
+import { ownCases } from './fieldCasesOwn'
 import { sourceCases } from './fieldCasesSources'
 
 /** At least one for each operator and option, for the tests of both sides. */
@@ -11,5 +12,6 @@ export const fieldCases: Readonly<Record<string, FieldCase>> = {
   ...fractalCases,
   ...combinedCases,
   ...domainCases,
-  ...functionCases
+  ...functionCases,
+  ...ownCases
 }

@@ -24,9 +24,6 @@ import type { FieldCase } from './fieldCase'
 const a = perlin3({ seed: 1, frequency: 0.5 })
 const b = value3({ seed: 2, frequency: 0.5 })
 
-/** What Vulkan allows, on which WebGL may run: https://docs.vulkan.org/spec/latest/appendices/spirvenv.html#spirvenv-precision-operation */
-const SINE = 2 ** -11
-
 // Weight: largest slope of the function. Slope: that times the frequency, and more where its second derivative is
 // large, because an error of the value enters the gradient through it.
 export const functionCases: Readonly<Record<string, FieldCase>> = {
@@ -52,8 +49,8 @@ export const functionCases: Readonly<Record<string, FieldCase>> = {
   exp: { field: exp(a.mul(2)), weight: 15, slope: 15 },
   sqrt: { field: sqrt(a.add(1.1)), weight: 2, slope: 4 },
   'sqrt of negative values': { field: sqrt(a), weight: 10, slope: 100 },
-  sin: { field: sin(a.mul(5)), weight: 5, slope: 12, native: SINE },
-  cos: { field: cos(a.mul(-5)), weight: 5, slope: 12, native: SINE },
+  sin: { field: sin(a.mul(5)), weight: 5, slope: 12 },
+  cos: { field: cos(a.mul(-5)), weight: 5, slope: 12 },
   bias: { field: bias(a.add(0.4), 0.8), weight: 4, slope: 12 },
   'live bias': { field: bias(b, { value: 0.2 }), weight: 4, slope: 12 },
   gain: { field: gain(a.add(0.4), 0.8), weight: 4, slope: 12 },

@@ -1,6 +1,9 @@
 import {
+  articlePerlin3,
   coordinate,
   distance,
+  flow2,
+  flow3,
   perlin1,
   perlin2,
   perlin3,
@@ -37,6 +40,15 @@ export const sourceCases: Readonly<Record<string, FieldCase>> = {
   value2: { field: value2({ axes: 'zx', frequency: 0.7 }) },
   value3: { field: value3({ frequency: 0.7 }) },
   valueGradient2: { field: valueGradient2({ seed: 4, frequency: 0.7 }), weight: 2, slope: 2 },
+  articlePerlin3: { field: articlePerlin3({ seed: 5, frequency: [0.5, 1.5, 2] }), slope: 2 },
+  flow2: { field: flow2({ seed: 6, frequency: 0.7 }) },
+  'flow2 on the ground': {
+    field: flow2({ axes: 'xzt', frequency: [0.3, -2, { value: 0.25 }], fade: 'cubic' }),
+    slope: 2
+  },
+  'flow2 that turns in space': { field: flow2({ axes: 'xzy', period: [5, 7, null], frequency: 0.5 }), slope: 3.2 },
+  flow3: { field: flow3({ seed: 7 }), weight: 1.2, slope: 1.2 },
+  'flow3 with a period': { field: flow3({ frequency: 0.7, period: 5 }), weight: 1.2, slope: 1.2 },
   'time as an axis': { field: perlin3({ axes: 'xzt', frequency: [0.4, 0.4, 2] }) },
   'cubic fade': { field: perlin3({ fade: 'cubic' }) },
   'linear fade': { field: perlin2({ fade: 'linear' }) },

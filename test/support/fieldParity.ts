@@ -1,8 +1,7 @@
 import type { WebGLRenderer } from 'three'
 import type { Field } from 'three-perlin'
-import { compileGlsl } from '../../src/field/glslField'
-import { acquireTables } from '../../src/material/tableTextures'
-import { probeGlsl, type ProbeStage } from './glslProbe'
+import type { ProbeStage } from './glslProbe'
+import { gpuSamples } from './gpuSamples'
 
 /** By how much the GPU may lie outside the CPU's range at a point. */
 export type ParityTolerance = (point: readonly number[]) => { value: number; gradient: number }
@@ -12,6 +11,7 @@ export type ParityTolerance = (point: readonly number[]) => { value: number; gra
  * the CPU gives a range: that over the 27 points p ± 2 ulp. Legitimate jumps lie within it, errors do not.
  *
  * @param points - x, y, z, t, exact in float32
+ * @param footprint - as for `sample`; 0 tests the form without one
  * @returns the worst distance from the range, as a fraction of the tolerance, of a value and of a gradient component
  */
 export function fieldParity(
@@ -19,32 +19,15 @@ export function fieldParity(
   field: Field,
   points: readonly (readonly number[])[],
   stage: ProbeStage,
-  tolerance: ParityTolerance
+  tolerance: ParityTolerance,
+  footprint = 0
 ): { value: number; gradient: number } {
-  const { differentiable } = field
-  const { name, source, usesTime, uniforms, layout } = compileGlsl(field, differentiable)
-  const tables = layout.rows.length > 0 ? acquireTables(layout) : undefined
-  const time = usesTime ? ', p.w' : ''
-  const result = probeGlsl(renderer, {
-    expression: 'probed(a)',
-    declarations: `${source}
-highp vec4 probed(highp vec4 p) {
-  highp vec3 g = vec3(0.0);
-  highp float v = ${name}(p.xyz${time}${differentiable ? ', g' : ''});
-  return vec4(v, g);
-}`,
-    uniforms: {
-      ...(tables && { perlinFieldPermutation: tables.permutation, perlinFieldGradients: tables.gradients }),
-      ...Object.fromEntries(Array.from(uniforms, ([live, uniform]) => [uniform, live]))
-    },
-    a: points,
-    stage
-  })
+  const result = gpuSamples(renderer, field, points, stage, footprint)
   const worst = { value: 0, gradient: 0 }
   const lo = [0, 0, 0, 0]
   const hi = [0, 0, 0, 0]
   points.forEach((point, i) => {
-    cpuRange(field, point, lo, hi)
+    cpuRange(field, point, footprint, lo, hi)
     const allowed = tolerance(point)
     for (let c = 0; c < 4; c++) {
       const excess = Math.max(lo[c] - result[4 * i + c], result[4 * i + c] - hi[c], 0)
@@ -55,7 +38,13 @@ highp vec4 probed(highp vec4 p) {
   return worst
 }
 
-function cpuRange(field: Field, [x, y = 0, z = 0, t = 0]: readonly number[], lo: number[], hi: number[]): void {
+function cpuRange(
+  field: Field,
+  [x, y = 0, z = 0, t = 0]: readonly number[],
+  footprint: number,
+  lo: number[],
+  hi: number[]
+): void {
   const gradient = [0, 0, 0]
   lo.fill(Infinity)
   hi.fill(-Infinity)
@@ -64,7 +53,9 @@ function cpuRange(field: Field, [x, y = 0, z = 0, t = 0]: readonly number[], lo:
     for (let j = -1; j <= 1; j++) {
       for (let k = -1; k <= 1; k++) {
         const [px, py, pz] = [x + i * dx, y + j * dy, z + k * dz]
-        const value = field.differentiable ? field.sampleGradient(px, py, pz, gradient, t) : field.sample(px, py, pz, t)
+        const value = field.differentiable
+          ? field.sampleGradient(px, py, pz, gradient, t, footprint)
+          : field.sample(px, py, pz, t, footprint)
         ;[value, ...gradient].forEach((component, c) => {
           lo[c] = Math.min(lo[c], component)
           hi[c] = Math.max(hi[c], component)

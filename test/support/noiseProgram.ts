@@ -5,6 +5,7 @@ import type { NoiseKind } from '../../src/noise/noiseKind'
 export function chunkOf({ name }: NoiseKind): ChunkName {
   const chunk = `perlin_${name
     .replace(/^perlin/, 'noise')
+    .replace('Perlin', '')
     .replace('Gradient', '_gradient')
     .toLowerCase()}`
   if (!(chunk in chunks)) throw new Error(`chunkOf: no chunk ${chunk} for ${name}.`)

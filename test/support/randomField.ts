@@ -7,6 +7,8 @@ import {
   distance,
   exp,
   fbm,
+  flow2,
+  flow3,
   fract,
   gain,
   hetero,
@@ -22,6 +24,7 @@ import {
   pow,
   ridged,
   rotate,
+  sampled,
   sin,
   smoothstep,
   sqrt,
@@ -32,6 +35,7 @@ import {
   warp,
   type Field
 } from 'three-perlin/cpu'
+import { ownField, sampleMap } from './fieldCasesOwn'
 
 type Rng = () => number
 
@@ -40,8 +44,13 @@ const sources: readonly ((rng: Rng) => Field)[] = [
   (rng) => perlin2({ axes: 'xz', frequency: { value: 0.2 + 0.3 * rng() } }),
   () => perlin4({ seed: { value: 4 }, frequency: [0.3, 0.2, 0.4, 1] }),
   () => value3({ axes: 'zyt', frequency: 0.3 }),
+  (rng) => flow2({ axes: 'xzt', frequency: [0.3 + 0.2 * rng(), 0.4, 0.1] }),
+  () => flow3({ seed: 5, axes: 'zxyt', frequency: 0.3 }),
   (rng) => coordinate('xyzt'[Math.floor(rng() * 4)] as 'x').mul(0.1),
-  (rng) => distance([{ value: rng() }, 1, 2]).mul(0.1)
+  (rng) => distance([{ value: rng() }, 1, 2]).mul(0.1),
+  (rng) =>
+    sampled(sampleMap, { region: { from: [-8 * rng(), -9], to: [17, 12] }, wrap: rng() < 0.5 ? 'mirror' : 'clamp' }),
+  () => ownField.frequency(0.3)
 ]
 
 /** Made so that values and slopes stay moderate; `f` gives another random field each time. */

@@ -1,5 +1,6 @@
 // `npm test`: makes sure of a browser, runs everything in it, and the comparisons with the CPU once more on Mesa's
-// software renderer where that is installed: another compiler, which rounds in other places.
+// software renderer where that is installed: another compiler, which rounds in other places. `npm run test:full` draws
+// every two features of the table of materials on every material; `npm test` every two once.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
@@ -13,7 +14,7 @@ const comparisons = ['noise', 'fields', 'displaceVertices'].map((name) => `test/
 
 const executablePath = ensureBrowser()
 console.log(`Chromium for the tests: ${executablePath}`)
-run([])
+run([], process.argv.includes('--full') ? { MATRIX: 'full' } : {})
 if (await hasLlvmpipe()) {
   console.log('\nMesa llvmpipe is installed: comparing with the CPU once more on it.')
   run(['--project', 'browser', ...comparisons], { GL: 'llvmpipe' })

@@ -1,11 +1,20 @@
-import { InstancedMesh, type Camera, type Mesh, type Object3D, type WebGLRenderer } from 'three'
+import {
+  BatchedMesh,
+  InstancedMesh,
+  type Camera,
+  type Line,
+  type Mesh,
+  type Object3D,
+  type Points,
+  type WebGLRenderer
+} from 'three'
 import { twinProgram } from './twinProgram'
 
 export interface VertexCapture {
   scene: Object3D
   camera: Camera
-  /** The object whose vertices are recorded; it need not be in the camera's view. Not a BatchedMesh. */
-  mesh: Mesh
+  /** The object whose vertices are recorded; it need not be in the camera's view. Of a BatchedMesh, all of one geometry. */
+  mesh: Mesh | Points | Line
   /** Float outputs of the vertex shader: `gl_Position`, `vNormal`, `vViewPosition`, … */
   names: readonly string[]
   /** `'shadow'`: the last draw into a shadow map, with the custom depth or distance material. @defaultValue 'colour' */
@@ -33,7 +42,7 @@ export function captureVertices(renderer: WebGLRenderer, capture: VertexCapture)
 
   mesh.frustumCulled = false
   hooks[hook] = (...event) => {
-    captured = recordDraw(gl, names, mesh.geometry.attributes.position.count, instanceCount(mesh))
+    captured = recordDraw(gl, names, drawOf(gl, mesh))
     previousHook.apply(mesh, event)
   }
   try {
@@ -47,24 +56,66 @@ export function captureVertices(renderer: WebGLRenderer, capture: VertexCapture)
   return captured
 }
 
-function instanceCount(mesh: Mesh): number {
-  return mesh instanceof InstancedMesh ? mesh.count : 1
+interface Draw {
+  /** Of all instances together. */
+  readonly count: number
+  /** Draws all vertices as points. */
+  readonly draw: () => void
+}
+
+function drawOf(gl: WebGL2RenderingContext, mesh: VertexCapture['mesh']): Draw {
+  if (mesh instanceof BatchedMesh) return batchDraw(gl, mesh)
+  const vertices = mesh.geometry.attributes.position.count
+  const instances = mesh instanceof InstancedMesh ? mesh.count : 1
+  return {
+    count: vertices * instances,
+    draw() {
+      gl.drawArraysInstanced(gl.POINTS, 0, vertices, instances)
+    }
+  }
+}
+
+/** Members in the order of their numbers, which `sortObjects` would change. */
+function batchDraw(gl: WebGL2RenderingContext, mesh: BatchedMesh): Draw {
+  const multiDraw = gl.getExtension('WEBGL_multi_draw') as {
+    multiDrawArraysWEBGL: (
+      mode: number,
+      firsts: number[],
+      f: number,
+      counts: number[],
+      c: number,
+      draws: number
+    ) => void
+  } | null
+  if (!multiDraw || mesh.sortObjects)
+    throw new Error('captureVertices: a batch needs WEBGL_multi_draw, and no sorting.')
+  const { vertexStart, vertexCount } = mesh.getGeometryRangeAt(mesh.getGeometryIdAt(0)) ?? {
+    vertexStart: 0,
+    vertexCount: 0
+  }
+  const same = (value: number) => Array.from({ length: mesh.instanceCount }, () => value)
+  return {
+    count: vertexCount * mesh.instanceCount,
+    draw() {
+      multiDraw.multiDrawArraysWEBGL(gl.POINTS, same(vertexStart), 0, same(vertexCount), 0, mesh.instanceCount)
+    }
+  }
 }
 
 /** Repeats the draw call that was just made, as points, and reads back what its vertex shader put out. */
-function recordDraw(gl: WebGL2RenderingContext, names: readonly string[], vertices: number, instances: number) {
+function recordDraw(gl: WebGL2RenderingContext, names: readonly string[], { count, draw }: Draw) {
   const program = gl.getParameter(gl.CURRENT_PROGRAM) as WebGLProgram
   const twin = twinProgram(gl, program, names)
   const sizes = names.map((_, i) => componentCount(gl, twin, i))
   const stride = sizes.reduce((sum, size) => sum + size, 0)
-  const records = new Float32Array(stride * vertices * instances)
+  const records = new Float32Array(stride * count)
 
   const buffer = gl.createBuffer()
   gl.bindBufferBase(gl.TRANSFORM_FEEDBACK_BUFFER, 0, buffer)
   gl.bufferData(gl.TRANSFORM_FEEDBACK_BUFFER, records.byteLength, gl.STREAM_READ)
   gl.enable(gl.RASTERIZER_DISCARD)
   gl.beginTransformFeedback(gl.POINTS)
-  gl.drawArraysInstanced(gl.POINTS, 0, vertices, instances)
+  draw()
   gl.endTransformFeedback()
   gl.disable(gl.RASTERIZER_DISCARD)
   gl.getBufferSubData(gl.TRANSFORM_FEEDBACK_BUFFER, 0, records)

@@ -3,24 +3,35 @@
 import {
   BatchedMesh,
   BufferGeometry,
+  DataTexture,
   InstancedMesh,
-  LineBasicMaterial,
+  LineDashedMaterial,
+  LineSegments,
   Material,
   Mesh,
   MeshBasicMaterial,
   MeshDepthMaterial,
+  MeshLambertMaterial,
+  MeshMatcapMaterial,
+  MeshNormalMaterial,
   MeshStandardMaterial,
+  MeshToonMaterial,
   Object3D,
   Points,
   PlaneGeometry,
+  PointsMaterial,
+  RawShaderMaterial,
+  REVISION,
   ShaderLib,
   ShaderMaterial,
-  SkinnedMesh,
+  Sprite,
   SpriteMaterial,
   Vector3
 } from 'three'
+import { LineMaterial } from 'three/addons/lines/LineMaterial.js'
 import { describe, expect, test } from 'vitest'
 import { displace, perlin3, type DisplaceOptions, type Field } from 'three-perlin'
+import { MATERIAL_ROWS } from '../../src/material/materialRows'
 import { rememberOwnProperties } from '../support/ownProperties'
 
 const field = perlin3()
@@ -47,15 +58,20 @@ function expectError(target: unknown, text: string, act: () => unknown): void {
 }
 
 describe('displace throws for', () => {
-  const SUPPORTED = 'supported are MeshStandardMaterial and MeshPhysicalMaterial. For a ShaderMaterial use the chunks.'
+  const FIRST = 'displace: the first argument must be a Mesh, Points, a Line or a material'
   const targets: [name: string, target: unknown, text: string][] = [
-    ['null', null, 'displace: the first argument must be a Mesh or a material, got null.'],
-    ['nothing', undefined, 'displace: the first argument must be a Mesh or a material, got undefined.'],
-    ['a number', 3, 'displace: the first argument must be a Mesh or a material, got 3.'],
-    ['an object', {}, 'displace: the first argument must be a Mesh or a material, got an object.'],
-    ['a geometry', geometry(), 'displace: the first argument must be a Mesh or a material, got a PlaneGeometry.'],
-    ['an Object3D', new Object3D(), 'displace: the first argument must be a Mesh or a material, got an Object3D.'],
-    ['points', new Points(), 'displace: the first argument must be a Mesh or a material, got a Points.'],
+    ['null', null, `${FIRST}, got null.`],
+    ['nothing', undefined, `${FIRST}, got undefined.`],
+    ['a number', 3, `${FIRST}, got 3.`],
+    ['an object', {}, `${FIRST}, got an object.`],
+    ['a geometry', geometry(), `${FIRST}, got a PlaneGeometry.`],
+    ['an Object3D', new Object3D(), `${FIRST}, got an Object3D.`],
+    [
+      'a Sprite',
+      new Sprite(),
+      'displace: a SpriteMaterial cannot be displaced. ' +
+        'A sprite has no vertices of its own to move: use Points, or a plane.'
+    ],
     [
       'a mesh without a geometry',
       named(Object.assign(new Mesh(geometry(), new MeshStandardMaterial()), { geometry: undefined })),
@@ -67,46 +83,65 @@ describe('displace throws for', () => {
       "displace: mesh 'land' has no geometry with positions. Set mesh.geometry first."
     ],
     [
+      'an empty batch',
+      named(new BatchedMesh(1, 4, 6, new MeshStandardMaterial())),
+      "displace: mesh 'land' has no geometry with positions. Call addGeometry first."
+    ],
+    [
       'a mesh without normals',
       land(new MeshStandardMaterial(), geometry().deleteAttribute('normal')),
       "displace: the geometry of mesh 'land' has no normals. Call geometry.computeVertexNormals() first."
     ],
     [
-      'a mesh with several materials',
-      named(new Mesh(geometry(), [new MeshStandardMaterial(), new MeshStandardMaterial()])),
-      "displace: mesh 'land' has an array of 2 materials, which cannot be displaced yet. Split the mesh by material."
+      'points without normals',
+      named(new Points(geometry().deleteAttribute('normal'), new PointsMaterial())),
+      "displace: the geometry of points 'land' has no normals. " +
+        "Set the attribute 'normal', or displace along an axis or 'radial'."
+    ],
+    [
+      'a line without normals',
+      named(new LineSegments(geometry().deleteAttribute('normal'), new LineDashedMaterial())),
+      "displace: the geometry of line 'land' has no normals. " +
+        "Set the attribute 'normal', or displace along an axis or 'radial'."
+    ],
+    [
+      'a mesh with no material of several',
+      named(new Mesh(geometry(), [])),
+      "displace: mesh 'land' has an empty array of materials. Set its material first."
     ],
     [
       'a mesh without a material',
       Object.assign(land(), { material: null }),
-      `displace: null cannot be displaced; ${SUPPORTED}`
+      'displace: null is no material. Set one first.'
     ],
-    [
-      'an InstancedMesh',
-      named(new InstancedMesh(geometry(), new MeshStandardMaterial(), 2)),
-      "displace: mesh 'land' is of type InstancedMesh, which cannot be displaced yet. Use a Mesh."
-    ],
-    [
-      'a SkinnedMesh',
-      named(new SkinnedMesh(geometry(), new MeshStandardMaterial())),
-      "displace: mesh 'land' is of type SkinnedMesh, which cannot be displaced yet. Use a Mesh."
-    ],
-    [
-      'a BatchedMesh',
-      named(new BatchedMesh(1, 4, 6, new MeshStandardMaterial())),
-      "displace: mesh 'land' is of type BatchedMesh, which cannot be displaced yet. Use a Mesh."
-    ],
-    ...[
-      new MeshBasicMaterial(),
-      new ShaderMaterial(),
-      new SpriteMaterial(),
-      new LineBasicMaterial(),
-      Object.assign(new Material(), { type: 'MeshStandardNodeMaterial', isNodeMaterial: true })
-    ].flatMap((material): [string, unknown, string][] => {
-      const text = `displace: a ${material.type} cannot be displaced; ${SUPPORTED}`
+    ...(
+      [
+        [new ShaderMaterial(), 'Call the noise in its own vertex shader, with registerChunks() and perlinUniforms().'],
+        [
+          new RawShaderMaterial(),
+          'Call the noise in its own vertex shader, with registerChunks() and perlinUniforms().'
+        ],
+        [new SpriteMaterial(), 'A sprite has no vertices of its own to move: use Points, or a plane.'],
+        [
+          new LineMaterial(),
+          'Its lines are rectangles that its own shader makes: use a Line with a LineBasicMaterial.'
+        ],
+        [
+          Object.assign(new Material(), { type: 'MeshStandardNodeMaterial', isNodeMaterial: true }),
+          'A WebGLRenderer displaces its own materials, such as MeshStandardMaterial.'
+        ],
+        [Object.assign(new Material(), { type: 'toString' }), `Supported are ${Object.keys(MATERIAL_ROWS).join(', ')}.`]
+      ] as const
+    ).flatMap(([material, cure]): [string, unknown, string][] => {
+      const text = `displace: a ${material.type} cannot be displaced. ${cure}`
       return [
         [`a ${material.type}`, material, text],
-        [`a mesh with a ${material.type}`, land(material), text]
+        [`a mesh with a ${material.type}`, land(material), text],
+        [
+          `a mesh with a ${material.type} among others`,
+          named(new Mesh(geometry(), [new MeshStandardMaterial(), material])),
+          text
+        ]
       ]
     })
   ]
@@ -130,8 +165,18 @@ describe('displace throws for', () => {
     ['an array as direction', { along: [0, 1, 0] }, `${ALONG}, got an array of 3.`],
     ['a direction of length 0', { along: new Vector3() }, `${ALONG}, got a Vector3.`],
     ['a direction NaN', { along: new Vector3(NaN, 1, 0) }, `${ALONG}, got a Vector3.`],
-    ['another space', { space: 'view' }, "displace: `space` must be 'local', 'world' or an Object3D, got 'view'."],
-    ['no space', { space: null }, "displace: `space` must be 'local', 'world' or an Object3D, got null."],
+    [
+      'another space',
+      { space: 'view' },
+      "displace: `space` must be 'local', 'world', 'uv' or an Object3D, got 'view'."
+    ],
+    ['no space', { space: null }, "displace: `space` must be 'local', 'world', 'uv' or an Object3D, got null."],
+    [
+      'normals at vertices in the space of uv',
+      { space: 'uv', normals: 'vertex' },
+      "displace: `normals` must be 'pixel' in the space 'uv', got 'vertex'. " +
+        'A vertex does not know how uv lies on the surface.'
+    ],
     ['a number as time', { time: 3 }, 'displace: `time` must be { value } with the time in it, got 3.'],
     ['time NaN', { time: { value: NaN } }, `displace: \`time\` must be ${LIVE}, got NaN.`],
     ['null as options', null, 'displace: options must be an object such as { amplitude: 2 }, got null.'],
@@ -161,6 +206,77 @@ describe('displace throws for', () => {
     const mesh = land()
     const text = `displace: the second argument must be a field such as perlin3(), got ${got}.`
     expectError(mesh, text, () => displace(mesh, wrong as Field))
+  })
+
+  describe('a geometry without normals', () => {
+    const bare = () => geometry().deleteAttribute('normal')
+    const normalMap = new DataTexture()
+    const rows: [Material, DisplaceOptions, needed: boolean][] = [
+      [new MeshStandardMaterial(), { along: 'z' }, false],
+      [new MeshStandardMaterial(), { along: 'radial' }, false],
+      [new MeshStandardMaterial(), { along: 'z', normals: 'pixel' }, true],
+      [new MeshStandardMaterial({ normalMap }), { along: 'z' }, true],
+      [new MeshLambertMaterial(), { along: 'z' }, false],
+      [new MeshToonMaterial(), { along: 'z' }, true],
+      [new MeshMatcapMaterial(), { along: 'z' }, true],
+      [new MeshMatcapMaterial({ flatShading: true }), { along: 'z' }, false],
+      [new MeshNormalMaterial({ flatShading: true }), { along: 'z' }, false],
+      [new MeshBasicMaterial(), { along: 'z' }, false],
+      [new MeshBasicMaterial(), {}, true],
+      [new MeshDepthMaterial(), { along: new Vector3(1, 2, 3) }, false]
+    ]
+    test.each(rows)('%o, %o: needs normals: %o', (material, options, needed) => {
+      const mesh = land(material, bare())
+      const text = "displace: the geometry of mesh 'land' has no normals. Call geometry.computeVertexNormals() first."
+      if (needed) expectError(mesh, text, () => displace(mesh, field, options))
+      else displace(mesh, field, options).dispose()
+    })
+  })
+
+  test('a geometry without uv in the space of uv', () => {
+    const mesh = land(new MeshStandardMaterial(), geometry().deleteAttribute('uv'))
+    const text = "displace: the geometry of mesh 'land' has no uv, which the space 'uv' reads. Set the attribute first."
+    expectError(mesh, text, () => displace(mesh, field, { space: 'uv' }))
+  })
+
+  test('materials of several displacements', () => {
+    const [one, other] = [new MeshStandardMaterial(), new MeshStandardMaterial()]
+    displace(one, field)
+    displace(other, field)
+    const mesh = named(new Mesh(geometry(), [one, other]))
+    const text =
+      'displace: the materials of this object belong to 2 displacements, and it casts one shadow. ' +
+      'Dispose those displacements first, or split the object by material.'
+    expectError(mesh, text, () => displace(mesh, field))
+  })
+
+  test("a shader of three's that somebody has changed", () => {
+    const shader = ShaderLib.lambert
+    const { vertexShader } = shader
+    shader.vertexShader = vertexShader.replace('#include <morphnormal_vertex>', '')
+    try {
+      const mesh = land(new MeshLambertMaterial())
+      const text =
+        'displace: MeshLambertMaterial: the vertexShader has 0 lines `#include <morphnormal_vertex>` where the hook ' +
+        `"normal" needs one (three r${REVISION}). An onBeforeCompile that replaces this line must keep it.`
+      expectError(mesh, text, () => displace(mesh, field))
+    } finally {
+      shader.vertexShader = vertexShader
+    }
+  })
+
+  test('questions about an object that has no one surface', () => {
+    const rows = [
+      new InstancedMesh(geometry(), new MeshStandardMaterial(), 2),
+      new Points(geometry(), new PointsMaterial())
+    ]
+    for (const object of rows) {
+      const { heightAt } = displace(named(object), field, { along: 'z' })
+      const kind = object instanceof Points ? 'points' : 'mesh'
+      expect(() => heightAt(0, 0)).toThrow(
+        `heightAt: ${kind} 'land' is of type ${object.type}, which has no one surface. Ask a Mesh, or the field.`
+      )
+    }
   })
 
   test('a shadow material without the lines of three', () => {
@@ -207,9 +323,9 @@ describe('attach throws for', () => {
       "attach: the geometry of mesh 'land' has no normals. Call geometry.computeVertexNormals() first."
     ],
     [
-      'an InstancedMesh',
-      named(new InstancedMesh(geometry(), material, 2)),
-      "attach: mesh 'land' is of type InstancedMesh, which cannot be displaced yet. Use a Mesh."
+      'a mesh with a further material',
+      named(new Mesh(geometry(), [material, new MeshStandardMaterial()])),
+      "attach: mesh 'land' has another material than the displaced one. Give it that, or call displace."
     ]
   ]
   test.each(meshes)('%s', (_name, mesh, text) => {
@@ -217,7 +333,7 @@ describe('attach throws for', () => {
   })
 
   test('no mesh', () => {
-    const text = 'attach: the argument must be a Mesh, got null.'
+    const text = 'attach: the argument must be a Mesh, Points or a Line, got null.'
     expectError(null, text, () => attach(null as unknown as Mesh))
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fbm, fract, mix, perlin3, sign, slope, step, terrace } from 'three-perlin/cpu'
-import { compileGlsl } from '../../src/field/glslField'
+import { compileGlsl } from '../../src/field/glslUnit'
 import { randomNumbers } from '../support/randomNumbers'
 
 const noise = perlin3({ seed: 3, frequency: 0.3 })
@@ -25,7 +25,7 @@ describe('slope', () => {
 
   test('and the field itself are one evaluation', () => {
     for (const field of [mix(noise, 1, step(30, slope(noise))), slope(noise).add(noise), noise.mul(slope(noise))]) {
-      expect(compileGlsl(field, false).source.match(/= perlin3\w*\(/g)).toHaveLength(1)
+      expect(compileGlsl([{ field }]).source.match(/= perlin3\w*\(/g)).toHaveLength(1)
     }
   })
 

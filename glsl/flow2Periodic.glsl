@@ -1,0 +1,25 @@
+// 2D flow noise (Perlin and Neyret 2001): perlin2 whose gradients turn with p.z, once per unit. Range -1 .. 1.
+// Tiles after `period` cells on each axis; period components are integers >= 1, 256 means none. period.z says
+// nothing: the noise repeats after each whole turn.
+#pragma glslify: perlinFadeQuintic = require(./fadeQuintic)
+#pragma glslify: perlinCells = require(./cells)
+#pragma glslify: perlinCorners2 = require(./corners2)
+#pragma glslify: perlinTurn = require(./turn)
+#pragma glslify: perlinInterpolateFlow2 = require(./interpolateFlow2)
+
+#ifndef PERLIN_FLOW2_PERIODIC
+#define PERLIN_FLOW2_PERIODIC
+
+highp float flow2Periodic(highp sampler2D permutation, highp vec2 table, highp vec3 p, highp ivec3 period) {
+  precision highp float;
+  precision highp int;
+
+  vec2 cell = floor(p.xy);
+  vec2 f = p.xy - cell;
+  ivec4 code = perlinCorners2(permutation, table, perlinCells(cell.x, period.x), perlinCells(cell.y, period.y));
+  return perlinInterpolateFlow2(code, f, perlinFadeQuintic(f), perlinTurn(p.z));
+}
+
+#endif
+
+#pragma glslify: export(flow2Periodic)

@@ -1,0 +1,37 @@
+import type { IUniform } from 'three'
+import type { GlslUnit } from '../field/glslUnit'
+import { SampleGrid } from '../field/sampleGrid'
+import { sampledUniform } from './sampledTexture'
+
+/**
+ * Uniforms of live values and of sampled data, as three takes them: the same objects for every program, so that none
+ * goes stale.
+ */
+export function liveUniforms({ uniforms }: GlslUnit): Record<string, IUniform> {
+  return Object.fromEntries(
+    Array.from(uniforms, ([source, name]): [string, IUniform] => [
+      name,
+      source.value instanceof SampleGrid ? sampledUniform(source.value) : (source as IUniform)
+    ])
+  )
+}
+
+/** Uniforms that have their values from others, which may be exchanged while programs keep the objects. */
+export function forwardUniforms(
+  names: readonly string[],
+  current: () => Readonly<Record<string, IUniform>>
+): Record<string, IUniform> {
+  return Object.fromEntries(
+    names.map((name): [string, IUniform] => [
+      name,
+      {
+        get value(): unknown {
+          return current()[name].value
+        },
+        set value(value) {
+          current()[name].value = value
+        }
+      }
+    ])
+  )
+}

@@ -1,0 +1,49 @@
+import type { GlslFunction } from '../field/glslUnit'
+import type { Space } from './displaceOptions'
+
+export const TIME_UNIFORM = 'perlinTime'
+export const SPACE_UNIFORM = 'perlinSpace'
+
+/**
+ * GLSL for the height above a rest position, and its gradient in the mesh's own space: that of the field, pulled back.
+ *
+ * @param stage - at vertices nothing says how uv coordinates change along the surface: there the gradient is 0
+ */
+export function heightFunction(field: GlslFunction, space: Space, stage: 'vertex' | 'pixel'): string {
+  const time = field.usesTime ? `, ${TIME_UNIFORM}` : ''
+  if (space === 'local') return `${HEAD}\n  return ${field.name}(position${time}, slope);\n}`
+  if (space === 'uv') return uvHeight(field, time, stage)
+  return [
+    space === 'world' ? '' : `uniform highp mat4 ${SPACE_UNIFORM};`,
+    HEAD,
+    '  highp mat4 toSpace = modelMatrix;',
+    '  #ifdef PERLIN_INSTANCE',
+    '    toSpace = toSpace * PERLIN_INSTANCE;',
+    '  #endif',
+    space === 'world' ? '' : `  toSpace = ${SPACE_UNIFORM} * toSpace;`,
+    '  highp vec3 gradient;',
+    `  highp float height = ${field.name}((toSpace * vec4(position, 1.0)).xyz${time}, gradient);`,
+    '  slope = gradient * mat3(toSpace);',
+    '  return height;',
+    '}'
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+const HEAD = 'highp float perlinHeight(highp vec3 position, out highp vec3 slope) {'
+
+function uvHeight(field: GlslFunction, time: string, stage: 'vertex' | 'pixel'): string {
+  const [uv, slope] =
+    stage === 'vertex'
+      ? ['uv', 'vec3(0.0)']
+      : ['vPerlinUv', 'perlinSurfaceGradient(dot(gradient.xy, dFdx(vPerlinUv)), dot(gradient.xy, dFdy(vPerlinUv)))']
+  return [
+    HEAD,
+    '  highp vec3 gradient;',
+    `  highp float height = ${field.name}(vec3(${uv}, 0.0)${time}, gradient);`,
+    `  slope = ${slope};`,
+    '  return height;',
+    '}'
+  ].join('\n')
+}

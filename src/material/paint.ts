@@ -1,0 +1,72 @@
+import type { IUniform, Material } from 'three'
+import { listParameters, type Parameter } from '../field/parameters'
+import type { Displaceable } from './checkDisplaceTarget'
+import { checkPaintable, checkPaintTarget } from './checkPaintTarget'
+import { settingsOfDisplacement } from './materialDisplacement'
+import { MaterialPaint } from './materialPaint'
+import { checkPaintOptions, samePaint, type PaintChannels, type PaintOptions } from './paintOptions'
+import { createPaintShader } from './paintShader'
+
+/** What has been painted. Its functions are bound. */
+export interface Paint {
+  /** The uniform objects that all programs share. */
+  readonly uniforms: Readonly<Record<string, IUniform>>
+  /** All numbers, seeds and colours of all channels, with paths such as 'roughness.fbm.octaves'. */
+  readonly parameters: () => Parameter[]
+  /** Undoes the painting, to the letter. */
+  readonly dispose: () => void
+}
+
+const painted = /*#__PURE__*/ new WeakMap<Material, { readonly paint: MaterialPaint; readonly handle: Paint }>()
+
+/**
+ * Paints channels of one of three's materials by fields, in the fragment shader: octaves that are finer than a pixel
+ * fade out. The same call again changes nothing; with other channels or options it replaces what was painted. Clones of
+ * the material are painted as well. A material may be painted and displaced, in any order.
+ *
+ * @param target - a material, or an object, all of whose materials are painted
+ * @throws if a material does not have a channel, or an argument is wrong; nothing has been changed then
+ */
+export function paint(target: Material | Displaceable, channels: PaintChannels, options: PaintOptions = {}): Paint {
+  const { materials } = checkPaintTarget(target)
+  const displacement = materials.map(settingsOfDisplacement).find(Boolean)
+  const known = painted.get(materials[0])
+  const time = known?.paint.settings.time ?? { value: 0 }
+  const settings = checkPaintOptions(channels, options, displacement ?? { space: 'local', time })
+  const same = known?.paint.paints(materials) ? known : undefined
+  if (same && samePaint(same.paint.settings, settings)) {
+    same.paint.addPatches()
+    return same.handle
+  }
+  const shader = createPaintShader(settings)
+  const names = settings.channels.map(({ name }) => name)
+  for (const material of materials) checkPaintable(material, names, shader)
+  if (same) {
+    same.paint.replace(settings, shader)
+    return same.handle
+  }
+  for (const material of materials) painted.get(material)?.paint.remove(material)
+  const entry = createEntry(new MaterialPaint(materials, settings, shader), materials)
+  for (const material of materials) painted.set(material, entry)
+  return entry.handle
+}
+
+function createEntry(made: MaterialPaint, materials: readonly Material[]) {
+  const handle: Paint = {
+    get uniforms() {
+      return made.patch.uniforms
+    },
+    parameters: () =>
+      made.settings.channels.flatMap(({ name, field }) =>
+        listParameters(field).map((parameter) => Object.assign(parameter, { path: `${name}.${parameter.path}` }))
+      ),
+    dispose() {
+      for (const material of materials) {
+        if (painted.get(material)?.handle !== handle) continue
+        painted.delete(material)
+        made.remove(material)
+      }
+    }
+  }
+  return { paint: made, handle }
+}

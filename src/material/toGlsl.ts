@@ -1,0 +1,124 @@
+import type { IUniform } from 'three'
+import { checkKeys } from '../checkKeys'
+import { describe } from '../describe'
+import { ColorField } from '../field/colorField'
+import { Field } from '../field/field'
+import { glslComment } from '../field/glslComment'
+import { compileGlsl } from '../field/glslUnit'
+import type { VectorField } from '../field/vectorField'
+import { joinGlsl, type GlslModule } from '../glslModule'
+import { FieldTables } from './fieldTables'
+import { liveUniforms } from './fieldUniforms'
+
+/** What becomes a function: of numbers, of colours, or of vectors such as curl noise. */
+export type GlslSource = Field | ColorField | VectorField
+
+/** Options of `toGLSL`. */
+export interface GlslOptions {
+  /**
+   * Name of the function, and the first part of the names of its uniforms, where one field is given.
+   *
+   * @defaultValue 'field'
+   */
+  name?: string
+  /**
+   * Whether functions of numbers give the gradient, too, as a last parameter `out vec3 gradient`.
+   *
+   * @defaultValue false
+   */
+  gradient?: boolean
+  /**
+   * Whether functions take the distance of neighbouring samples, a parameter `vec3 footprint` behind the point, below
+   * which noise fades out: `fwidth(p)` in a fragment shader, outside of branches.
+   *
+   * @defaultValue false
+   */
+  footprint?: boolean
+  /**
+   * Where the noise functions come from: they are in the code, or it requires them from `three-perlin/glsl` for glslify
+   * to put in.
+   *
+   * @defaultValue 'inline'
+   */
+  library?: 'inline' | 'glslify'
+}
+
+/** Fields as GLSL ES 3.00 for a shader of one's own. */
+export interface GlslCode {
+  /** Uniform declarations and functions, to be put before `main`. Depends on the fields and options alone. */
+  readonly code: string
+  /** Heads of the functions: `highp float field(highp vec3 p)`. */
+  readonly heads: readonly string[]
+  /** For a ShaderMaterial's `uniforms`: tables, and live values, which stay live. */
+  readonly uniforms: Readonly<Record<string, IUniform>>
+  /** Frees the textures, which a later use uploads again. */
+  readonly dispose: () => void
+}
+
+const NAME = /^[A-Za-z][A-Za-z0-9]*(?:_[A-Za-z0-9]+)*$/
+
+/**
+ * Writes fields as GLSL functions for one's own ShaderMaterial, RawShaderMaterial, GPUComputationRenderer or glslify.
+ * Several fields in an object become functions of those names, which share the table textures: two texture units in all.
+ * Where something reads t, a parameter `float t` follows the point; fold it by `timePeriod(field)`.
+ *
+ * @param source - a field, or an object of fields by the names of their functions
+ * @throws if there is no field, a name is no GLSL name, or a gradient is asked of what has none
+ */
+export function toGLSL(source: GlslSource | Readonly<Record<string, GlslSource>>, options: GlslOptions = {}): GlslCode {
+  if (typeof options !== 'object' || (options as unknown) === null) {
+    throw new Error(`toGLSL: options must be an object such as { name: 'height' }, got ${describe(options)}.`)
+  }
+  checkKeys(options, ['name', 'gradient', 'footprint', 'library'], 'toGLSL')
+  const { name = 'field', gradient = false, footprint = false, library = 'inline' } = options
+  for (const [option, flag] of Object.entries({ gradient, footprint })) {
+    if (typeof flag !== 'boolean') throw new Error(`toGLSL: \`${option}\` must be true or false, got ${describe(flag)}.`)
+  }
+  if (library !== 'inline' && library !== 'glslify') {
+    throw new Error(`toGLSL: \`library\` must be 'inline' or 'glslify', got ${describe(library)}.`)
+  }
+  const requests = sourcesOf(source, name).map(([functionName, field]) => ({
+    name: functionName,
+    field,
+    gradient: gradient && field instanceof Field,
+    footprint
+  }))
+  const style = { comment: glslComment, join: library === 'inline' ? joinGlsl : requireModules }
+  const unit = compileGlsl(requests, style)
+  const tables = new FieldTables()
+  tables.add(unit)
+  return {
+    code: unit.source,
+    heads: unit.functions.map(({ head }) => head),
+    uniforms: { ...(unit.tables.length > 0 && tables.uniforms), ...liveUniforms(unit) },
+    dispose() {
+      tables.delete(unit)
+    }
+  }
+}
+
+function sourcesOf(source: GlslSource | Readonly<Record<string, GlslSource>>, name: string): [string, GlslSource][] {
+  const sources: [string, unknown][] = isSource(source) ? [[name, source]] : Object.entries(source)
+  if (sources.length === 0) throw new Error('toGLSL: there is no field. Give one, or an object of fields by name.')
+  return sources.map(([functionName, field]) => {
+    if (!NAME.test(functionName) || functionName.startsWith('gl_')) {
+      throw new Error(`toGLSL: \`${functionName}\` is no name of a GLSL function. Use letters, digits and single _.`)
+    }
+    if (!isSource(field)) throw new Error(`toGLSL: \`${functionName}\` must be a field, got ${describe(field)}.`)
+    return [functionName, field]
+  })
+}
+
+function isSource(source: unknown): source is GlslSource {
+  if (source instanceof Field || source instanceof ColorField) return true
+  if (typeof source !== 'object' || source === null) return false
+  const { x, y, z, ...others } = source as Partial<VectorField>
+  return [x, y, z].every((part) => part instanceof Field) && Object.keys(others).length === 0
+}
+
+/** Pragmas for what is a file of glsl/; the text of what is made from one, such as noise with another fade. */
+function requireModules(modules: readonly GlslModule[]): string {
+  const files = modules.filter(({ path }) => path !== undefined)
+  const pragmas = files.map(({ name, path }) => `#pragma glslify: ${name} = require(three-perlin/glsl/${path})\n`)
+  return pragmas.join('') + joinGlsl(modules.filter(({ path }) => path === undefined))
+}

@@ -1,0 +1,51 @@
+import { fbm, perlin3 } from 'three-perlin'
+import { compileGlsl } from '../../../src/field/glslUnit'
+import { FieldTables } from '../../../src/material/fieldTables'
+import { liveUniforms } from '../../../src/material/fieldUniforms'
+import { VALUE_TOLERANCE } from '../../support/noiseTolerance'
+import type { GpuCandidate } from './gpuCandidate'
+
+const OCTAVES = 6
+const field = fbm(perlin3(), { octaves: OCTAVES })
+
+/** Six octaves as somebody writes them who calls perlin3 and adds up. */
+const byHand = (table: string): string => `
+float fbm6ByHand(vec3 p) {
+  float sum = 0.0;
+  float amplitude = 1.0;
+  float frequency = 1.0;
+  for (int octave = 0; octave < ${OCTAVES}; octave++) {
+    vec3 shift = vec3(5.71875, 9.1328125, 7.5546875) * float(octave);
+    sum += amplitude * perlin3(perlinFieldPermutation, perlinFieldGradients, ${table}, p * frequency + shift);
+    frequency *= 2.0;
+    amplitude *= 0.5;
+  }
+  return sum;
+}
+`
+
+/** A field as it is emitted, and the same by hand; the texts differ in the function of the field alone. */
+export function fieldCandidates(): GpuCandidate[] {
+  const unit = compileGlsl([{ field }])
+  const { functions, source } = unit
+  const [{ name }] = functions
+  const tables = new FieldTables()
+  tables.add(unit)
+  const body = source.slice(source.indexOf(`float ${name}(`))
+  const table = /perlinFieldGradients, (.+?), /.exec(body)?.[1]
+  if (!table) throw new Error(`fieldCandidates: ${name} reads no table.`)
+  const common = {
+    group: 'field',
+    own: true,
+    uniforms: { ...tables.uniforms, ...liveUniforms(unit) },
+    expected: ([x, y, z]: readonly number[]) => field.sample(x, y, z),
+    // Amplitudes sum up to 2. A point of up to 300, doubled five times, is exact; with its shift it rounds by 2⁻¹¹ · 0.5 in
+    // the octave of amplitude 2⁻⁵ at the most, where noise slopes by at most 2.5.
+    tolerance: { value: 2 * VALUE_TOLERANCE + OCTAVES * 2.5 * 2 ** -17, gradient: 0 },
+    inAllStages: true
+  } as const
+  return [
+    { ...common, name: 'fbm6', declarations: source, expression: `${name}(p.xyz)` },
+    { ...common, name: 'fbm6 by hand', declarations: source + byHand(table), expression: 'fbm6ByHand(p.xyz)' }
+  ]
+}

@@ -1,0 +1,4 @@
+import { createNoise, perlin3 } from 'three-perlin/cpu'
+
+const [x, y, z] = process.argv.slice(2).map(Number)
+console.log(JSON.stringify([createNoise().perlin3(x, y, z), perlin3().sample(x, y, z)]))
