@@ -30,7 +30,10 @@ const library: ViteUserConfig = {
     // The user's bundler makes it small, and needs the `#__PURE__` comments for that. It can be read as it is: source
     // maps would double the package.
     minify: false,
-    lib: { entry: { index: inRoot('src/index.ts'), cpu: inRoot('src/cpu.ts') }, formats: ['es'] },
+    lib: {
+      entry: { index: inRoot('src/index.ts'), cpu: inRoot('src/cpu.ts'), json: inRoot('src/json.ts') },
+      formats: ['es']
+    },
     rolldownOptions: {
       external: /^three(\/|$)/,
       output: { chunkFileNames: 'shared.js' }

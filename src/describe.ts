@@ -5,8 +5,9 @@ export function describe(value: unknown): string {
   if (Array.isArray(value)) return `an array of ${value.length}`
   if (ArrayBuffer.isView(value)) return withArticle(value.constructor.name)
   if (typeof value === 'object' && value !== null) {
-    const name = (value as { constructor?: { name?: string } }).constructor?.name
-    return name === undefined || name === 'Object' ? 'an object' : withArticle(name)
+    // Not its own `constructor`, which may be anything.
+    const { name } = (Object.getPrototypeOf(value) as object | null)?.constructor ?? Object
+    return name === 'Object' ? 'an object' : withArticle(name)
   }
   return String(value)
 }

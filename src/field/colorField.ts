@@ -2,8 +2,10 @@ import { describe } from '../describe'
 import { compileCpuColor } from './colorCpu'
 import type { ColorOperator } from './colorOperator'
 import { colorValue, type ColorLike } from './colorValue'
-import type { CpuProgram } from './cpuProgram'
+import { runCpu, type CpuProgram } from './cpuProgram'
 import { MAX_DEPTH, setFootprint, toField, type Field, type FieldLike, type Footprint } from './field'
+import type { FieldJson } from './fieldJson'
+import { fieldToJson } from './fieldToJson'
 import { made } from './made'
 import { listParameters, type Parameter } from './parameters'
 import { SOLID_COLOR } from './solidColorRow'
@@ -67,7 +69,7 @@ export class ColorField<P = unknown> {
     const program = cpuProgram(this, footprint !== 0)
     const { memory, result } = program
     if (footprint !== 0) setFootprint(program, footprint)
-    program.run(x, y, z, t)
+    runCpu(program, x, y, z, t)
     if ('r' in target) {
       target.r = memory[result]
       target.g = memory[result + 1]
@@ -81,6 +83,15 @@ export class ColorField<P = unknown> {
   /** All numbers, seeds and colours in it, as `Field.parameters` lists them. */
   parameters(): Parameter[] {
     return listParameters(this)
+  }
+
+  /**
+   * As plain data, to be kept as JSON, as `Field.toJSON` writes it.
+   *
+   * @throws as it does
+   */
+  toJSON(): FieldJson {
+    return fieldToJson(this)
   }
 
   /**

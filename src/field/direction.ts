@@ -22,7 +22,11 @@ export function checkDirection(direction: Direction, caller: string, argument: s
 }
 
 function components(direction: Exclude<Direction, string>): readonly number[] {
-  if (Array.isArray(direction)) return direction.length === 3 ? (direction as readonly number[]) : [NaN]
-  if (typeof direction !== 'object' || direction === null || !('x' in direction)) return [NaN]
-  return [direction.x, direction.y, direction.z]
+  const list: readonly unknown[] =
+    typeof direction === 'object' && (direction as unknown) !== null && 'x' in direction
+      ? [direction.x, direction.y, direction.z]
+      : Array.isArray(direction)
+        ? direction
+        : []
+  return list.length === 3 && list.every((entry) => typeof entry === 'number') ? list : [NaN]
 }

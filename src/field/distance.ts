@@ -1,3 +1,4 @@
+import { checkKeys } from '../checkKeys'
 import { describe } from '../describe'
 import { checkDirection, type Direction } from './direction'
 import { DISTANCE, PLANE_DISTANCE } from './distanceRows'
@@ -27,10 +28,12 @@ export function distance(to: DistanceTarget): Field {
 
 function distanceNode(to: DistanceTarget): Field {
   if ('axis' in to) {
+    checkKeys(to, ['axis', 'through'], 'distance')
     const through = checkVector3(to.through ?? [0, 0, 0], 'distance', 'through')
     return new Field(DISTANCE, [], { through, axis: checkDirection(to.axis, 'distance', 'axis') })
   }
   if ('plane' in to) {
+    checkKeys(to, ['plane', 'through'], 'distance')
     const through = checkVector3(to.through ?? [0, 0, 0], 'distance', 'through')
     return new Field(PLANE_DISTANCE, [], { through, normal: checkDirection(to.plane, 'distance', 'plane') })
   }

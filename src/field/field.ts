@@ -4,9 +4,11 @@ import { ADD, DIV, MUL, SUB } from './arithmeticRows'
 import { CONSTANT } from './constantRow'
 import { assertDifferentiable } from './assertDifferentiable'
 import type { AxisSet } from './axesWhere'
-import { compileCpu, type CpuProgram } from './cpuProgram'
+import { compileCpu, runCpu, type CpuProgram } from './cpuProgram'
 import { FREQUENCY, TRANSLATE } from './domainRows'
+import type { FieldJson } from './fieldJson'
 import { currentRange } from './fieldRange'
+import { fieldToJson } from './fieldToJson'
 import { fill } from './fill'
 import type { FillOptions, FillTarget } from './fillOptions'
 import { FIT } from './fitRow'
@@ -45,6 +47,9 @@ export class Field<P = unknown> {
    */
   readonly asksGradient: boolean
 
+  /** Private, so that they may come later than the object is frozen; to look them up elsewhere takes 10 ns a sample. */
+  readonly #programs: CpuProgram[] = []
+
   /** @internal */
   constructor(
     /** @internal */
@@ -68,6 +73,11 @@ export class Field<P = unknown> {
     Object.freeze(this)
   }
 
+  /** Compiled at the first sample, then kept as long as the field. */
+  #program(gradient: boolean, limited: boolean): CpuProgram {
+    return (this.#programs[(gradient ? 1 : 0) + (limited ? 2 : 0)] ??= compileCpu(this, gradient, limited))
+  }
+
   /**
    * The value at a point.
    *
@@ -76,9 +86,9 @@ export class Field<P = unknown> {
    * or along x, y and z: noise that is finer fades to its mean, as it does on the GPU below the size of a pixel
    */
   sample(x: number, y = 0, z = 0, t = 0, footprint: Footprint = 0): number {
-    const program = cpuProgram(this, false, footprint !== 0)
+    const program = this.#program(false, footprint !== 0)
     if (footprint !== 0) setFootprint(program, footprint)
-    program.run(x, y, z, t)
+    runCpu(program, x, y, z, t)
     return program.memory[program.result]
   }
 
@@ -95,9 +105,9 @@ export class Field<P = unknown> {
     if (typeof target !== 'object') {
       throw new Error(`sampleGradient: \`target\` must be an array for three numbers, got ${describe(target)}.`)
     }
-    const program = cpuProgram(this, true, footprint !== 0)
+    const program = this.#program(true, footprint !== 0)
     if (footprint !== 0) setFootprint(program, footprint)
-    program.run(x, y, z, t)
+    runCpu(program, x, y, z, t)
     const { memory, result } = program
     target[0] = memory[result + 1]
     target[1] = memory[result + 2]
@@ -192,9 +202,25 @@ export class Field<P = unknown> {
   fit(lo: Value, hi: Value): Field {
     checkValue(lo, 'fit', 'lo')
     checkValue(hi, 'fit', 'hi')
-    const typical = typicalRange(this, 'fit')
-    return made(new Field(FIT, [this], { lo, hi, typical }), 'fit', { field: this, lo, hi, typical })
+    return fitFrom(this, typicalRange(this, 'fit'), lo, hi)
   }
+
+  /**
+   * The field as plain data, to be kept as JSON: `JSON.stringify(field)` calls it, `fieldFromJSON` reads it. Live values
+   * are written as they are now, with what `live` has been told of them; what is shared is shared again.
+   *
+   * @throws if the field has code in it, `custom` or a fade of one's own, or numbers that are not finite
+   */
+  toJSON(): FieldJson {
+    return fieldToJson(this)
+  }
+}
+
+/** `fit` with the typical range that is known from before. */
+export function fitFrom(field: Field, typical: Interval, lo: Value, hi: Value): Field {
+  checkValue(lo, 'fit', 'lo')
+  checkValue(hi, 'fit', 'hi')
+  return made(new Field(FIT, [field], { lo, hi, typical }), 'fit', { field, lo, hi, typical })
 }
 
 /** How far samples lie apart: along all axes alike, or along x, y and z. */
@@ -209,15 +235,6 @@ export function toField(value: FieldLike, caller: string, argument = 'field'): F
     return new Field(CONSTANT, [], { value: checkValue(value, caller, argument) })
   }
   throw new Error(`${caller}: \`${argument}\` must be a field, a number or { value }, got ${describe(value)}.`)
-}
-
-const compiled = /*#__PURE__*/ new WeakMap<Field, CpuProgram[]>()
-
-/** Compiled at the first sample, then kept as long as the field. */
-function cpuProgram(field: Field, gradient: boolean, limited: boolean): CpuProgram {
-  let programs = compiled.get(field)
-  if (!programs) compiled.set(field, (programs = []))
-  return (programs[(gradient ? 1 : 0) + (limited ? 2 : 0)] ??= compileCpu(field, gradient, limited))
 }
 
 export function setFootprint({ memory, footprint: at }: CpuProgram, footprint: Footprint): void {

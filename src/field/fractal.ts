@@ -8,7 +8,7 @@ import { fractalGlsl } from './fractalGlsl'
 import { fractalSpan } from './fractalSpan'
 import { fractalRange, peakRatio } from './fractalRange'
 import type { FractalOptions } from './fractalOptions'
-import { MAX_OCTAVES, type FractalParams } from './fractalParams'
+import { DEFAULT_OCTAVES, MAX_OCTAVES, type FractalParams } from './fractalParams'
 import type { FractalRow } from './fractalRows'
 import { hasOrigin } from './hasOrigin'
 import { made } from './made'
@@ -23,7 +23,7 @@ interface AllOptions extends FractalOptions {
 }
 
 const DEFAULTS = {
-  octaves: 6,
+  octaves: DEFAULT_OCTAVES,
   lacunarity: 2,
   shifts: 'decorrelated',
   rotate: false,

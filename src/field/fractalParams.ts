@@ -5,6 +5,8 @@ import type { Value } from './value'
 /** Octaves past this add detail below float32 at any sensible lacunarity, and every shader loop needs a bound. */
 export const MAX_OCTAVES = 16
 
+export const DEFAULT_OCTAVES = 6
+
 export interface FractalParams {
   readonly row: FractalRow
   readonly octaves: Value

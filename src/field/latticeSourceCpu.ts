@@ -15,14 +15,20 @@ export function latticeSourceCpu(node: Field<SourceParams>, build: CpuBuilder, s
   const at = build.slot()
   const out = build.slot()
   build.step(coordinateStep(params, scope, at))
-  if (scope.gradient || fade !== fadeQuintic || period.some((p) => p !== 256)) {
+  if ((scope.gradient && !kind.evaluateGradient) || fade !== fadeQuintic || period.some((p) => p !== 256)) {
     build.step(generalStep(params, scope, at, out))
   } else {
     let tables = noiseTables(permutationOf(seed))
     if (isLive(seed)) build.step(() => void (tables = noiseTables(permutationOf(seed))))
-    build.step((m) => {
-      kind.evaluate(tables, m, at, out)
-    })
+    if (scope.gradient) {
+      const own = build.slot()
+      build.step((m) => kind.evaluateGradient?.(tables, m, at, own))
+      build.step(gradientStep(params, own, out))
+    } else {
+      build.step((m) => {
+        kind.evaluate(tables, m, at, out)
+      })
+    }
   }
   const weight = sourceWeightCpu(node, build, scope)
   if (weight === undefined) return out
@@ -86,6 +92,15 @@ export function coordinateStep({ axes, frequency }: Placement, scope: CpuScope, 
     m[at + 1] = m[ay] * cy + m[sy]
     m[at + 2] = m[az] * cz + m[sz]
     m[at + 3] = m[aw] * cw + m[sw]
+  }
+}
+
+/** Carries a value and its gradient along the noise's own axes, at `own`, over to x, y, z. */
+function gradientStep({ axes, frequency }: SourceParams, own: number, out: number): Step {
+  return (m) => {
+    m[out] = m[own]
+    m[out + 1] = m[out + 2] = m[out + 3] = 0
+    for (let k = 0; k < axes.length; k++) if (axes[k] < 3) m[out + 1 + axes[k]] = m[own + 1 + k] * read(frequency[k])
   }
 }
 

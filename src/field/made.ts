@@ -12,7 +12,7 @@ const records = /*#__PURE__*/ new WeakMap<object, Made>()
 
 /** Notes how a field was made. Returns the field. */
 export function made<T extends object>(field: T, name: string, args: Readonly<Record<string, unknown>>): T {
-  records.set(field, { name, args: snapshot(args) as Record<string, unknown> })
+  records.set(field, { name, args: entryCopies(args) })
   return field
 }
 
@@ -34,7 +34,11 @@ function snapshot(thing: unknown): unknown {
   if (Array.isArray(thing)) return thing.map(snapshot)
   if ('x' in thing && 'y' in thing && 'z' in thing) return [thing.x, thing.y, thing.z].map(snapshot)
   if (Object.getPrototypeOf(thing) !== Object.prototype) return thing
+  return entryCopies(thing)
+}
+
+function entryCopies(object: object): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(thing).flatMap(([key, value]) => (value === undefined ? [] : [[key, snapshot(value)]]))
+    Object.entries(object).flatMap(([key, value]) => (value === undefined ? [] : [[key, snapshot(value)]]))
   )
 }

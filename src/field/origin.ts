@@ -72,7 +72,7 @@ export function origin(field: Field, at: OriginLike): Field {
 
 function originValues(at: OriginLike): Vector3Values {
   if (!isLiveVector(at)) return checkVector3(at, 'origin', 'at')
-  if (typeof at.value !== 'object' || (at.value as unknown) === null) {
+  if (typeof at.value !== 'object' || (at.value as unknown) === null || !('x' in at.value)) {
     throw new Error(`origin: \`at\` must have a Vector3 in its \`value\`, got ${describe(at.value)}.`)
   }
   checkVector3(at.value, 'origin', 'at')

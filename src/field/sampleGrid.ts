@@ -58,6 +58,15 @@ export class SampleGrid {
     this.hi = hi
     Object.freeze(this)
   }
+
+  /** The numbers as base64 of their bytes. */
+  toJSON(): { readonly width: number; readonly height: number; readonly data: string } {
+    const bytes = new Uint8Array(this.data.buffer)
+    let text = ''
+    // An argument each: there may not be too many.
+    for (let i = 0; i < bytes.length; i += 8192) text += String.fromCharCode(...bytes.subarray(i, i + 8192))
+    return { width: this.width, height: this.height, data: btoa(text) }
+  }
 }
 
 function checkSource(source: SampleSource, caller: string): SampleArray {

@@ -1,3 +1,4 @@
+import { checkKeys } from '../checkKeys'
 import { describe } from '../describe'
 import { applyOperator } from './applyOperator'
 import { constant } from './arithmetic'
@@ -6,6 +7,7 @@ import type { Field } from './field'
 import { made } from './made'
 import { TERRACE } from './smoothRows'
 import { FLOOR } from './stepRows'
+import type { Interval } from './interval'
 import { typicalRange } from './typicalRange'
 import { checkValue, POSITIVE, type Value } from './value'
 
@@ -34,14 +36,16 @@ export interface TerraceOptions {
  * @throws if an option has the wrong type or range, or both `width` and `steps` are given
  */
 export function terrace(field: Field, options: TerraceOptions = {}): Field {
-  return made(terraceNode(field, options), 'terrace', { field, ...options })
+  return terraceOver(field, options, () => typicalRange(field, 'terrace'))
 }
 
-function terraceNode(field: Field, options: TerraceOptions): Field {
+/** The same with the typical range that is known from before. */
+export function terraceOver(field: Field, options: TerraceOptions, typical: () => Interval): Field {
   checkField(field, 'terrace')
   if (typeof options !== 'object' || options === null) {
     throw new Error(`terrace: options must be an object such as { width: 5 }, got ${describe(options)}.`)
   }
+  checkKeys(options, ['width', 'steps', 'smoothness'], 'terrace')
   const { width, steps, smoothness = 0.4 } = options
   if (width !== undefined && steps !== undefined) {
     throw new Error('terrace: got both `width` and `steps`, which may differ. Leave one out.')
@@ -49,11 +53,12 @@ function terraceNode(field: Field, options: TerraceOptions): Field {
   checkValue(smoothness, 'terrace', 'smoothness', { min: 0, max: 1, text: 'a number 0…1' })
   if (width !== undefined) {
     checkValue(width, 'terrace', 'width', POSITIVE)
-    return steppedBy(field, constant(width), smoothness)
+    return made(steppedBy(field, constant(width), smoothness), 'terrace', { field, ...options })
   }
-  const [lo, hi] = typicalRange(field, 'terrace')
   checkValue(steps ?? 8, 'terrace', 'steps', POSITIVE)
-  return steppedBy(field.sub(lo), constant(hi - lo).div(steps ?? 8), smoothness).add(lo)
+  const [lo, hi] = typical()
+  const node = steppedBy(field.sub(lo), constant(hi - lo).div(steps ?? 8), smoothness).add(lo)
+  return made(node, 'terrace', { field, ...options, typical: [lo, hi] })
 }
 
 function steppedBy(field: Field, width: Field, smoothness: Value): Field {

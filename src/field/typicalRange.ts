@@ -1,5 +1,5 @@
 import type { Field } from './field'
-import { compileCpu } from './cpuProgram'
+import { compileCpu, runCpu } from './cpuProgram'
 import type { Interval } from './interval'
 
 const SAMPLES = 16384
@@ -16,11 +16,11 @@ const STRIDES = /*#__PURE__*/ [1, 2, 3, 4].map((power) => GOLDEN ** -power)
  * @throws if the field does not vary
  */
 export function typicalRange(field: Field, caller: string): Interval {
-  const { memory, result, run } = compileCpu(field, false)
+  const program = compileCpu(field, false)
   const values = new Float64Array(SAMPLES)
   for (let i = 0; i < SAMPLES; i++) {
-    run(at(i, 0), at(i, 1), at(i, 2), at(i, 3))
-    values[i] = memory[result]
+    runCpu(program, at(i, 0), at(i, 1), at(i, 2), at(i, 3))
+    values[i] = program.memory[program.result]
   }
   values.sort()
   const lo = values[Math.floor(SAMPLES * 0.01)]

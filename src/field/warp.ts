@@ -1,3 +1,4 @@
+import { checkKeys } from '../checkKeys'
 import { describe } from '../describe'
 import { checkField } from './checkField'
 import { Field, toField, type FieldLike } from './field'
@@ -29,6 +30,7 @@ export function warp(field: Field, by: WarpOffsets, amount: FieldLike = 1): Fiel
       `warp: \`by\` must be an object with a field for x, y or z, such as { x: a, z: b }, got ${describe(by)}.`
     )
   }
+  checkKeys(by, ['x', 'y', 'z'], 'warp')
   const factor = toField(amount, 'warp', 'amount')
   const offsets = moved.map((axis) => {
     const offset = toField(by[axis] ?? 0, 'warp', axis)

@@ -1,17 +1,8 @@
-import {
-  REVISION,
-  ShaderLib,
-  type Line,
-  type Material,
-  type Mesh,
-  type Points,
-  type ShaderMaterial,
-  type Sprite
-} from 'three'
+import { REVISION, type Line, type Material, type Mesh, type Points, type Sprite } from 'three'
 import { describe } from '../describe'
 import type { DisplaceSettings } from './displaceOptions'
-import { checkAnchor, DISPLACEMENT_POINTS, type ShaderTexts } from './hookPoints'
-import { MATERIAL_ROWS, materialRow, needsNormals, type MaterialRow } from './materialRows'
+import { checkAnchor, DISPLACEMENT_POINTS } from './hookPoints'
+import { MATERIAL_ROWS, materialRow, needsNormals, type MaterialRow, shaderOf } from './materialRows'
 
 /** What can be displaced: meshes of every kind, points and lines. */
 export type Displaceable = Mesh | Points | Line
@@ -112,10 +103,10 @@ function checkMaterial(material: Material | null | undefined): void {
 }
 
 /** Now, rather than when the material is drawn: other libraries replace three's shaders, and versions differ. */
-function checkShader(material: Material, { shader, points }: MaterialRow): void {
+function checkShader(material: Material, row: MaterialRow): void {
+  const { shader, points } = row
   const where = `displace: ${material.type}`
-  const library = ShaderLib as Partial<Record<string, Pick<ShaderMaterial, 'vertexShader' | 'fragmentShader'>>>
-  const texts: ShaderTexts | undefined = shader.map((name = '') => library[name]).find(Boolean)
+  const texts = shaderOf(row)
   if (!texts) {
     throw new Error(
       `${where}: three r${REVISION} has no shader '${shader[0]}'. Use a version that this one was made for.`

@@ -1,22 +1,27 @@
-import { REVISION, ShaderLib, type Material, type MeshPhysicalMaterial, type ShaderMaterial } from 'three'
+import { REVISION, type Material, type MeshPhysicalMaterial } from 'three'
 import { describe } from '../describe'
 import { isDisplaceable, materialsOf, type Displaceable } from './checkDisplaceTarget'
-import { checkAnchor, type ShaderTexts } from './hookPoints'
-import { materialRow } from './materialRows'
+import { checkAnchor } from './hookPoints'
+import { materialRow, shaderOf } from './materialRows'
 import { PAINT_CHANNELS, type PaintChannel, type PaintChannelName } from './paintChannels'
 import { WIDEN, type PaintShader } from './paintShader'
 
 /** The object, if there is one, and the different materials that `paint` was given. */
-export function checkPaintTarget(target: unknown): { object?: Displaceable; materials: readonly Material[] } {
+export function checkPaintTarget(
+  target: unknown,
+  caller = 'paint'
+): { object?: Displaceable; materials: readonly Material[] } {
   if ((target as Partial<Material> | null)?.isMaterial) return { materials: [target as Material] }
   if (!isDisplaceable(target)) {
-    throw new Error(`paint: the first argument must be a material, a Mesh, Points or a Line, got ${describe(target)}.`)
+    throw new Error(
+      `${caller}: the first argument must be a material, a Mesh, Points or a Line, got ${describe(target)}.`
+    )
   }
   const materials = materialsOf(target)
   if (materials.length > 0 && materials.every((material: Material | null) => material?.isMaterial)) {
     return { object: target, materials }
   }
-  throw new Error('paint: the object has no material. Set its material first.')
+  throw new Error(`${caller}: the object has no material. Set its material first.`)
 }
 
 /** @throws if the material, or three's shader for it, lacks what a channel needs */
@@ -28,8 +33,7 @@ export function checkPaintable(material: Material, channels: readonly PaintChann
       `${where} cannot be painted. For a ShaderMaterial use toGLSL or the chunks; else one of three's own materials.`
     )
   }
-  const library = ShaderLib as Partial<Record<string, Pick<ShaderMaterial, 'vertexShader' | 'fragmentShader'>>>
-  const texts: ShaderTexts | undefined = row.shader.map((name = '') => library[name]).find(Boolean)
+  const texts = shaderOf(row)
   if (!texts) throw new Error(`${where}: three r${REVISION} has no shader '${row.shader[0]}'.`)
   for (const name of channels) {
     const { point, needs }: PaintChannel = PAINT_CHANNELS[name]

@@ -1,8 +1,6 @@
-import type { Material, ShaderMaterial } from 'three'
+import type { Material } from 'three'
 import { nameOf, type Displaceable } from './checkDisplaceTarget'
-import { PATCH_NAME } from './displacementPatch'
-import { DISPLACEMENT_POINTS } from './hookPoints'
-import { MATERIAL_ROWS } from './materialRows'
+import { missingAnchor, PATCH_NAME } from './displacementPatch'
 import { findPatch } from './patchMaterial'
 import { SHADOW_PROPERTIES } from './shadowMaterials'
 
@@ -32,11 +30,4 @@ export function checkShadowMaterials(
       throw new Error(`${subject} is displaced already, with another material. Give the mesh one of its own.`)
     }
   }
-}
-
-function missingAnchor(material: Material): string | undefined {
-  if (SUPPORTED.includes(material.type)) return undefined
-  const { vertexShader = '' } = material as Partial<ShaderMaterial>
-  const anchors = MATERIAL_ROWS.MeshDepthMaterial.points.map((point) => DISPLACEMENT_POINTS[point].anchor)
-  return anchors.find((anchor) => !vertexShader.includes(anchor))
 }

@@ -93,7 +93,7 @@ function handleFor(entry: Displaced, object: Displaceable | undefined): Displace
 
 function createHandle(entry: Displaced, object: Displaceable | undefined): Displacement {
   const { displacement, handles } = entry
-  const { depthMaterial, distanceMaterial } = displacement
+  const { depth, distance } = displacement.shadows
   const own = object && objectQueries(object, () => displacement.settings)
   let restoreRaycast: (() => void) | undefined
 
@@ -103,8 +103,8 @@ function createHandle(entry: Displaced, object: Displaceable | undefined): Displ
       checkAttached(other, entry)
       return handleFor(entry, other)
     },
-    depthMaterial,
-    distanceMaterial,
+    depthMaterial: depth,
+    distanceMaterial: distance,
     get uniforms() {
       return displacement.patch.uniforms
     },

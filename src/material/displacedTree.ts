@@ -1,10 +1,9 @@
-import { Vector3, type BufferGeometry, type Ray } from 'three'
-import { ChangeWatch } from './changeWatch'
+import type { Ray } from 'three'
 import type { DisplacedVertices } from './displacedVertices'
 import { fixedDirection } from './displaceOptions'
-import { drawnTriangles, watchGeometry } from './drawnTriangles'
+import { EMPTY_TREE, treeOf } from './geometryTree'
 import { isMorphed } from './restPose'
-import { TriangleTree } from './triangleTree'
+import type { TriangleTree } from './triangleTree'
 
 /**
  * Finds the triangles near a ray. Boxes are those of the undisplaced mesh, widened by the bounds of the field, which
@@ -12,7 +11,7 @@ import { TriangleTree } from './triangleTree'
  * those above when both below them are: later rays find them so, until something changes.
  */
 export class DisplacedTree {
-  private tree: TriangleTree = EMPTY
+  private tree: TriangleTree = EMPTY_TREE
   private fitted = new Float32Array(0)
   /** The epochs of the vertices in which boxes were fitted. */
   private stamps = new Uint32Array(0)
@@ -148,30 +147,4 @@ export class DisplacedTree {
       this.widening[3 + k] = unknown ? Infinity : most + this.slack[3 + k]
     }
   }
-}
-
-interface Made {
-  readonly watch: ChangeWatch
-  tree: TriangleTree
-}
-
-const EMPTY = /*#__PURE__*/ new TriangleTree(new Float64Array(0), [])
-
-/** One tree for all meshes of a geometry, made again when its triangles have changed. */
-const trees = /*#__PURE__*/ new WeakMap<BufferGeometry, Made>()
-
-function treeOf(geometry: BufferGeometry): TriangleTree {
-  let entry = trees.get(geometry)
-  if (!entry) trees.set(geometry, (entry = { watch: new ChangeWatch(), tree: EMPTY }))
-  watchGeometry(entry.watch, geometry)
-  if (entry.watch.hasChanged()) entry.tree = createTree(geometry)
-  return entry.tree
-}
-
-function createTree(geometry: BufferGeometry): TriangleTree {
-  const { position } = geometry.attributes
-  const positions = new Float64Array(3 * position.count)
-  const vertex = new Vector3()
-  for (let i = 0; i < position.count; i++) vertex.fromBufferAttribute(position, i).toArray(positions, 3 * i)
-  return new TriangleTree(positions, drawnTriangles(geometry))
 }

@@ -1,4 +1,4 @@
-import { Matrix3, Matrix4, Vector3, type Mesh, type SkinnedMesh } from 'three'
+import { Matrix4, Vector3, type Mesh, type SkinnedMesh } from 'three'
 import { read } from '../field/value'
 import { ChangeWatch } from './changeWatch'
 import { fixedDirection, type DisplaceSettings } from './displaceOptions'
@@ -24,7 +24,7 @@ export class DisplacedVertices {
   readonly world = new Matrix4()
   readonly worldToLocal = new Matrix4()
   /** From the mesh's own space to that of the field, where there is one. */
-  private readonly toSpace = new Matrix4()
+  readonly toSpace = new Matrix4()
   private readonly restWatch = new ChangeWatch()
   private readonly watch = new ChangeWatch()
   /** The epochs in which they were computed. */
@@ -109,31 +109,6 @@ export class DisplacedVertices {
     return target.fromArray(this.positions, 3 * i)
   }
 
-  /** Normal of vertex i in the mesh's own space, as the vertex shader has it; the uv of a vertex say no slope. */
-  normal(i: number, target: Vector3): Vector3 {
-    const { mesh, settings } = this
-    const { height, along, curvature } = settings
-    const vertex = restPosition(mesh, i, rest)
-    const d = this.directionAt(i, vertex, direction)
-    this.fieldPoint(i, vertex, inSpace)
-    const offset = height.sampleGradient(inSpace.x, inSpace.y, inSpace.z, gradient, read(settings.time))
-    slope.fromArray(gradient).applyMatrix3(toLocal.setFromMatrix4(this.toSpace).transpose())
-    if (settings.space === 'uv') slope.set(0, 0, 0)
-    let stretch = 1
-    if (along === 'normal') stretch += read(curvature) * offset
-    if (along === 'radial') {
-      const bend = offset / Math.max(vertex.length(), SMALLEST_RADIUS)
-      stretch += bend
-      slope.addScaledVector(d, -bend)
-    }
-    restNormal(mesh, i, target)
-    const along_ = d.dot(target)
-    return target
-      .multiplyScalar(stretch + slope.dot(d))
-      .addScaledVector(slope, -along_)
-      .normalize()
-  }
-
   /** Where the field is read for vertex i, which is at `position` undisplaced. */
   fieldPoint(i: number, position: Vector3, target: Vector3): Vector3 {
     if (this.settings.space !== 'uv') return target.copy(position).applyMatrix4(this.toSpace)
@@ -141,7 +116,8 @@ export class DisplacedVertices {
     return target.set(uv.getX(i), uv.getY(i), 0)
   }
 
-  private directionAt(i: number, position: Vector3, target: Vector3): Vector3 {
+  /** Where vertex i, which is at `position` undisplaced, moves to: of length 1. */
+  directionAt(i: number, position: Vector3, target: Vector3): Vector3 {
     if (this.fixed) return target.copy(this.fixed)
     if (this.settings.along === 'normal') return restNormal(this.mesh, i, target)
     return target.copy(position).divideScalar(Math.max(position.length(), SMALLEST_RADIUS))
@@ -159,7 +135,7 @@ export class DisplacedVertices {
 }
 
 /** As in the vertex shader: a vertex in the centre stays there. */
-const SMALLEST_RADIUS = 1e-10
+export const SMALLEST_RADIUS = 1e-10
 
 function isSkinned(mesh: Mesh): mesh is SkinnedMesh {
   return 'isSkinnedMesh' in mesh
@@ -168,7 +144,4 @@ function isSkinned(mesh: Mesh): mesh is SkinnedMesh {
 const rest = /*#__PURE__*/ new Vector3()
 const inSpace = /*#__PURE__*/ new Vector3()
 const direction = /*#__PURE__*/ new Vector3()
-const slope = /*#__PURE__*/ new Vector3()
-const gradient: [number, number, number] = [0, 0, 0]
 const world = /*#__PURE__*/ new Matrix4()
-const toLocal = /*#__PURE__*/ new Matrix3()

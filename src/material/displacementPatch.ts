@@ -1,16 +1,18 @@
-import type { IUniform, Material } from 'three'
+import type { IUniform, Material, ShaderMaterial } from 'three'
 import { hashText } from '../hashText'
 import type { DisplacementShader } from './displacementShader'
 import type { FieldTables } from './fieldTables'
 import { forwardUniforms } from './fieldUniforms'
 import { DISPLACEMENT_POINTS, insertTexts, type DisplacementPoint } from './hookPoints'
-import { hasPixelNormals, MATERIAL_ROWS, materialRow } from './materialRows'
+import { hasPixelNormals, materialRow } from './materialRows'
 import type { Patch, Shader } from './patchMaterial'
 
 export const PATCH_NAME = 'perlin-displace'
 
 const ALL_POINTS = Object.keys(DISPLACEMENT_POINTS) as DisplacementPoint[]
 const PIXEL_POINTS: readonly DisplacementPoint[] = ['pixelDeclarations', 'beforeNormal', 'afterNormal']
+/** Those that are enough for the positions. */
+const POSITION_POINTS = ['declarations', 'offset'] as const
 
 /** Displacement as a patch of a material. */
 export interface DisplacementPatch extends Patch {
@@ -29,7 +31,7 @@ export function createDisplacementPatch(shader: DisplacementShader, tables: Fiel
   const key = keyOf(shader)
   const uniforms = {
     ...forwardUniforms(Object.keys(shader.uniforms), () => current.uniforms),
-    ...(shader.unit.tables.length > 0 && tables.uniforms)
+    ...(shader.units[0].tables.length > 0 && tables.uniforms)
   }
   return {
     key,
@@ -49,9 +51,22 @@ export function createDisplacementPatch(shader: DisplacementShader, tables: Fiel
   }
 }
 
+/**
+ * The line of three's for want of which a ShaderMaterial cannot be displaced, such as one that a shadow or a pass is
+ * drawn with. Others have all lines that they need.
+ */
+export function missingAnchor(material: Material): string | undefined {
+  if (materialRow(material)) return undefined
+  const { vertexShader = '' } = material as Partial<ShaderMaterial>
+  return POSITION_POINTS.map((name) => DISPLACEMENT_POINTS[name].anchor).find(
+    (anchor) => vertexShader.split(anchor).length !== 2
+  )
+}
+
 function textsFor(target: Shader, material: Material, { texts, pixelNormals }: DisplacementShader) {
-  // A shadow material of the user's own, made from three's shader, is like three's.
-  const { points } = materialRow(material) ?? MATERIAL_ROWS.MeshDepthMaterial
+  const points = materialRow(material)?.points
+  // A shader of the user's own is like three's for depth, or has less of it.
+  if (!points) return positionTexts(target, texts)
   const atPixels = pixelNormals && hasPixelNormals(material)
   const used: Partial<Record<DisplacementPoint, string>> = {}
   for (const name of points) {
@@ -64,6 +79,16 @@ function textsFor(target: Shader, material: Material, { texts, pixelNormals }: D
   used.declarations = `#define PERLIN_PIXEL_NORMALS\n${texts.declarations}`
   used.pixelDeclarations = `${instance}${skin}${texts.pixelDeclarations}`
   return used
+}
+
+function positionTexts({ vertexShader }: Shader, texts: DisplacementShader['texts']) {
+  const has = (name: DisplacementPoint) => vertexShader.includes(DISPLACEMENT_POINTS[name].anchor)
+  const { declarations, evaluate, normal, offset } = texts
+  return {
+    declarations,
+    ...(has('evaluate') ? { evaluate, offset } : { offset: `${evaluate}\n${offset}` }),
+    ...(has('normal') && { normal })
+  }
 }
 
 function keyOf(shader: DisplacementShader): string {

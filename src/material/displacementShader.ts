@@ -26,23 +26,28 @@ export interface DisplacementShader {
   readonly pixelNormals: boolean
   /** The same objects for every program, so that none goes stale. */
   readonly uniforms: Readonly<Record<string, IUniform>>
-  /** The field. */
-  readonly unit: GlslUnit
+  /** The field, as the stages have it. */
+  readonly units: readonly GlslUnit[]
 }
 
 const CURVATURE_UNIFORM = 'perlinCurvature'
 
 export function createDisplacementShader(settings: DisplaceSettings): DisplacementShader {
-  const unit = compileGlsl([{ name: 'perlinDisplacement', field: settings.height, gradient: true }])
-  const [field] = unit.functions
+  const { height } = settings
   const pixelNormals = settings.normals === 'pixel'
+  const atVertices = compileGlsl([{ name: 'perlinDisplacement', field: height, gradient: true }])
+  // Another text, and so other names: uniforms of both stages are those of one program.
+  const atPixels = compileGlsl([{ name: 'perlinPixelHeight', field: height, gradient: true, footprint: true }])
+  const units = pixelNormals ? [atVertices, atPixels] : [atVertices]
   const uvSpace = settings.space === 'uv'
-  const inStage = (stage: 'vertex' | 'pixel') =>
-    [
+  const inStage = (stage: 'vertex' | 'pixel') => {
+    const { source, functions } = stage === 'vertex' ? atVertices : atPixels
+    const [field] = functions
+    return [
       uvSpace ? '#define PERLIN_UV_SPACE' : '',
       ...(stage === 'vertex' ? [vertexFrame, pixelNormals ? VERTEX_VARYINGS : ''] : [varyings, THREE_UNIFORMS]),
       stage === 'pixel' && uvSpace ? surfaceGradient : '',
-      unit.source,
+      source,
       directionDefines(settings),
       field.usesTime ? `uniform highp float ${TIME_UNIFORM};` : '',
       isLive(settings.curvature) ? `uniform highp float ${CURVATURE_UNIFORM};` : '',
@@ -51,6 +56,7 @@ export function createDisplacementShader(settings: DisplaceSettings): Displaceme
     ]
       .filter(Boolean)
       .join('\n')
+  }
   return {
     texts: {
       declarations: inStage('vertex'),
@@ -64,8 +70,8 @@ export function createDisplacementShader(settings: DisplaceSettings): Displaceme
       afterNormal: '#undef vNormal'
     },
     pixelNormals,
-    uniforms: createUniforms(unit, settings),
-    unit
+    uniforms: createUniforms(units, settings),
+    units
   }
 }
 
@@ -94,9 +100,12 @@ function valueText(curvature: Value): string {
   return isLive(curvature) ? CURVATURE_UNIFORM : floatLiteral(curvature)
 }
 
-function createUniforms(unit: GlslUnit, { height, space, time, curvature }: DisplaceSettings): Record<string, IUniform> {
-  const uniforms = liveUniforms(unit)
-  if (unit.functions.some(({ usesTime }) => usesTime)) uniforms[TIME_UNIFORM] = foldedTime([height], time)
+function createUniforms(
+  units: readonly GlslUnit[],
+  { height, space, time, curvature }: DisplaceSettings
+): Record<string, IUniform> {
+  const uniforms: Record<string, IUniform> = Object.assign({}, ...units.map(liveUniforms))
+  if (units[0].functions[0].usesTime) uniforms[TIME_UNIFORM] = foldedTime([height], time)
   if (isLive(curvature)) uniforms[CURVATURE_UNIFORM] = curvature
   if (typeof space === 'object') uniforms[SPACE_UNIFORM] = worldToObject(space)
   return uniforms

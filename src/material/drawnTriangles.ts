@@ -35,10 +35,7 @@ export function watchRest(watch: ChangeWatch, mesh: Mesh): void {
   if (mesh.morphTargetInfluences && isMorphed(mesh)) watch.seeAll(mesh.morphTargetInfluences)
 }
 
-function watchAttribute(
-  watch: ChangeWatch,
-  attribute: BufferAttribute | InterleavedBufferAttribute | undefined
-): void {
+function watchAttribute(watch: ChangeWatch, attribute: BufferAttribute | InterleavedBufferAttribute | undefined): void {
   watch.see(attribute)
   if (attribute) watch.see('data' in attribute ? attribute.data.version : attribute.version)
 }

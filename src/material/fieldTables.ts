@@ -20,19 +20,22 @@ export class FieldTables {
     [FIELD_UNIFORMS.gradients]: this.forward('gradients')
   }
 
-  /** Takes up a unit, in place of another if there is one. */
-  add(unit: GlslUnit, instead?: GlslUnit): void {
+  /** Takes up units, in place of others. */
+  add(added: GlslUnit | readonly GlslUnit[], instead: GlslUnit | readonly GlslUnit[] = []): void {
     const { units } = this.merged
-    if (!units.has(unit)) countSampled(unit, 1)
-    units.add(unit)
-    if (instead && instead !== unit && units.delete(instead)) countSampled(instead, -1)
-    this.merged.place()
+    for (const unit of [added].flat()) {
+      if (!units.has(unit)) countSampled(unit, 1)
+      units.add(unit)
+    }
+    this.delete(instead)
   }
 
   /** After the last unit the textures are freed. */
-  delete(unit: GlslUnit): void {
-    if (!this.merged.units.delete(unit)) return
-    countSampled(unit, -1)
+  delete(removed: GlslUnit | readonly GlslUnit[]): void {
+    const { units } = this.merged
+    for (const unit of [removed].flat()) {
+      if (units.delete(unit)) countSampled(unit, -1)
+    }
     this.merged.place()
   }
 

@@ -6,12 +6,14 @@ export const SPACE_UNIFORM = 'perlinSpace'
 
 /**
  * GLSL for the height above a rest position, and its gradient in the mesh's own space: that of the field, pulled back.
+ * At pixels, what is finer than a pixel fades out.
  *
  * @param stage - at vertices nothing says how uv coordinates change along the surface: there the gradient is 0
  */
 export function heightFunction(field: GlslFunction, space: Space, stage: 'vertex' | 'pixel'): string {
   const time = field.usesTime ? `, ${TIME_UNIFORM}` : ''
-  if (space === 'local') return `${HEAD}\n  return ${field.name}(position${time}, slope);\n}`
+  const footprint = (point: string) => (stage === 'pixel' ? `, fwidth(${point})` : '')
+  if (space === 'local') return `${HEAD}\n  return ${field.name}(position${time}${footprint('position')}, slope);\n}`
   if (space === 'uv') return uvHeight(field, time, stage)
   return [
     space === 'world' ? '' : `uniform highp mat4 ${SPACE_UNIFORM};`,
@@ -21,8 +23,9 @@ export function heightFunction(field: GlslFunction, space: Space, stage: 'vertex
     '    toSpace = toSpace * PERLIN_INSTANCE;',
     '  #endif',
     space === 'world' ? '' : `  toSpace = ${SPACE_UNIFORM} * toSpace;`,
+    '  highp vec3 point = (toSpace * vec4(position, 1.0)).xyz;',
     '  highp vec3 gradient;',
-    `  highp float height = ${field.name}((toSpace * vec4(position, 1.0)).xyz${time}, gradient);`,
+    `  highp float height = ${field.name}(point${time}${footprint('point')}, gradient);`,
     '  slope = gradient * mat3(toSpace);',
     '  return height;',
     '}'
@@ -41,7 +44,7 @@ function uvHeight(field: GlslFunction, time: string, stage: 'vertex' | 'pixel'):
   return [
     HEAD,
     '  highp vec3 gradient;',
-    `  highp float height = ${field.name}(vec3(${uv}, 0.0)${time}, gradient);`,
+    `  highp float height = ${field.name}(vec3(${uv}, 0.0)${time}${stage === 'pixel' ? ', fwidth(vec3(vPerlinUv, 0.0))' : ''}, gradient);`,
     `  slope = ${slope};`,
     '  return height;',
     '}'

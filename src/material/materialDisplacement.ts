@@ -1,24 +1,23 @@
-import { MeshDepthMaterial, MeshDistanceMaterial, RGBADepthPacking, type Material } from 'three'
+import type { Material } from 'three'
 import type { Displaceable } from './checkDisplaceTarget'
 import { addDisplacedBounds } from './displacedBounds'
 import { createDisplacementPatch, PATCH_NAME, type DisplacementPatch } from './displacementPatch'
 import { createDisplacementShader, type DisplacementShader } from './displacementShader'
 import type { DisplaceSettings } from './displaceOptions'
 import { tablesOf, type FieldTables } from './fieldTables'
-import { followNeeds } from './followNeeds'
+import { OverrideMaterials } from './overrideMaterials'
 import { addPatch, removePatch } from './patchMaterial'
 import { ShadowMaterials } from './shadowMaterials'
 import { watchMaterial, watchObject } from './watchRendering'
 
 /** One displacement of some materials and of the objects that are drawn with them. Its settings may be replaced. */
 export class MaterialDisplacement {
-  readonly depthMaterial: MeshDepthMaterial
-  readonly distanceMaterial: MeshDistanceMaterial
   settings: DisplaceSettings
   patch: DisplacementPatch
   private shader: DisplacementShader
   private readonly tables: FieldTables
   readonly shadows: ShadowMaterials
+  private readonly overrides = new OverrideMaterials(() => this.patch)
   readonly materials = new Set<Material>()
   /** What stops watching them. */
   private readonly stopWatching: (() => void)[] = []
@@ -29,13 +28,9 @@ export class MaterialDisplacement {
     this.settings = settings
     this.shader = createDisplacementShader(settings)
     this.tables = tablesOf(materials)
-    this.tables.add(this.shader.unit)
+    this.tables.add(this.shader.units)
     this.patch = createDisplacementPatch(this.shader, this.tables)
-    // Before r182 shadow maps hold packed depth; later versions do not look at the packing.
-    this.depthMaterial = new MeshDepthMaterial({ depthPacking: RGBADepthPacking })
-    this.distanceMaterial = new MeshDistanceMaterial()
-    this.shadows = new ShadowMaterials(this.depthMaterial, this.distanceMaterial)
-    for (const material of [this.depthMaterial, this.distanceMaterial]) followNeeds(material)
+    this.shadows = new ShadowMaterials(PATCH_NAME, this.patch)
     this.add(materials)
   }
 
@@ -46,7 +41,7 @@ export class MaterialDisplacement {
       this.materials.add(material)
       displacements.set(material, this)
       tablesOf([...this.materials])
-      this.stopWatching.push(watchMaterial(material, this.depthMaterial, this.attached))
+      this.stopWatching.push(watchMaterial(material, this.shadows.depth, this.attached))
     }
     this.addPatches()
   }
@@ -56,18 +51,20 @@ export class MaterialDisplacement {
     const before = this.shader
     this.shader = createDisplacementShader(settings)
     this.settings = settings
-    this.tables.add(this.shader.unit, before.unit)
+    this.tables.add(this.shader.units, before.units)
     if (!this.patch.retarget(this.shader)) this.patch = createDisplacementPatch(this.shader, this.tables)
     this.addPatches()
   }
 
   /** Once an object. */
   attach(object: Displaceable): void {
-    const restoreShadows = this.shadows.attach(object, this.patch)
+    const restoreShadows = this.shadows.attach(object)
     const removeBounds = addDisplacedBounds(object, () => this.settings)
+    const stopFollowing = this.overrides.follow(object)
     const stopWatching = watchObject(object, this.materials)
     this.attached.set(object, () => {
       stopWatching()
+      stopFollowing()
       removeBounds()
       restoreShadows()
     })
@@ -85,9 +82,9 @@ export class MaterialDisplacement {
       removePatch(material, PATCH_NAME)
       displacements.delete(material)
     }
-    this.depthMaterial.dispose()
-    this.distanceMaterial.dispose()
-    this.tables.delete(this.shader.unit)
+    this.shadows.dispose()
+    this.overrides.dispose()
+    this.tables.delete(this.shader.units)
   }
 
   private addPatches(): void {

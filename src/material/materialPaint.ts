@@ -1,50 +1,124 @@
 import type { Material } from 'three'
+import type { Displaceable } from './checkDisplaceTarget'
 import { tablesOf, type FieldTables } from './fieldTables'
 import { createPaintPatch, PAINT_PATCH, type PaintPatch } from './paintPatch'
 import type { PaintSettings } from './paintOptions'
-import type { PaintShader } from './paintShader'
+import { createPaintShader, type PaintShader } from './paintShader'
 import { addPatch, removePatch } from './patchMaterial'
+import { ShadowMaterials } from './shadowMaterials'
 
-/** What is painted on some materials. Its settings may be replaced. */
-export class MaterialPaint {
+/** One text of what is painted, and the patch that puts it in. */
+interface Layer {
+  shader: PaintShader
   patch: PaintPatch
+}
+
+/** What is painted on some materials, and into the shadows of objects that have them. Its settings may be replaced. */
+export class MaterialPaint {
   private readonly tables: FieldTables
   private readonly materials: Set<Material>
+  private readonly layer: Layer
+  /** Only where the opacity is painted. */
+  private shadow: (Layer & { readonly materials: ShadowMaterials }) | undefined
+  /** Objects, and what undoes the changes to each. */
+  private readonly attached = new Map<Displaceable, () => void>()
 
   constructor(
     materials: readonly Material[],
     public settings: PaintSettings,
-    private shader: PaintShader
+    shader: PaintShader
   ) {
     this.materials = new Set(materials)
     this.tables = tablesOf(materials)
-    this.tables.add(shader.unit)
-    this.patch = createPaintPatch(shader, this.tables)
+    this.layer = this.createLayer(shader)
     this.addPatches()
+    this.updateShadow()
+  }
+
+  get uniforms(): PaintPatch['uniforms'] {
+    return this.layer.patch.uniforms
+  }
+
+  get shadows(): ShadowMaterials | undefined {
+    return this.shadow?.materials
   }
 
   /** Nothing is compiled anew if the text stays the same. */
   replace(settings: PaintSettings, shader: PaintShader): void {
-    this.tables.add(shader.unit, this.shader.unit)
-    this.shader = shader
     this.settings = settings
-    if (!this.patch.retarget(shader)) this.patch = createPaintPatch(shader, this.tables)
+    this.retarget(this.layer, shader)
     this.addPatches()
+    this.updateShadow()
   }
 
   /** Puts the patch back where somebody has replaced its hook; changes nothing else. */
   addPatches(): void {
-    for (const material of this.materials) addPatch(material, PAINT_PATCH, this.patch)
+    for (const material of this.materials) addPatch(material, PAINT_PATCH, this.layer.patch)
   }
 
-  /** Makes the material what it was. */
+  /** Paints the opacity into the shadow of an object, too. */
+  attach(object: Displaceable): void {
+    if (!this.attached.has(object)) this.attached.set(object, this.castShadow(object))
+  }
+
+  /** Makes the material what it was, and after the last one the objects. */
   remove(material: Material): void {
     if (!this.materials.delete(material)) return
     removePatch(material, PAINT_PATCH)
-    if (this.materials.size === 0) this.tables.delete(this.shader.unit)
+    if (this.materials.size > 0) return
+    for (const undo of this.attached.values()) undo()
+    this.attached.clear()
+    this.tables.delete(this.layer.shader.unit)
+    this.dropShadow()
   }
 
   paints(materials: readonly Material[]): boolean {
     return materials.length === this.materials.size && materials.every((material) => this.materials.has(material))
   }
+
+  private createLayer(shader: PaintShader): Layer {
+    this.tables.add(shader.unit)
+    return { shader, patch: createPaintPatch(shader, this.tables) }
+  }
+
+  private retarget(layer: Layer, shader: PaintShader): void {
+    this.tables.add(shader.unit, layer.shader.unit)
+    layer.shader = shader
+    if (!layer.patch.retarget(shader)) layer.patch = createPaintPatch(shader, this.tables)
+  }
+
+  private updateShadow(): void {
+    const { shadow } = this
+    if (!this.settings.channels.some(({ name }) => name === 'opacity')) {
+      if (!shadow) return
+      for (const [object, undo] of this.attached) {
+        undo()
+        this.attached.set(object, NOTHING)
+      }
+      this.dropShadow()
+      return
+    }
+    const shader = createPaintShader(this.settings, true)
+    if (shadow) {
+      this.retarget(shadow, shader)
+      shadow.materials.addPatch(shadow.patch)
+      return
+    }
+    const layer = this.createLayer(shader)
+    this.shadow = { ...layer, materials: new ShadowMaterials(PAINT_PATCH, layer.patch) }
+    for (const object of this.attached.keys()) this.attached.set(object, this.castShadow(object))
+  }
+
+  private castShadow(object: Displaceable): () => void {
+    return this.shadow?.materials.attach(object) ?? NOTHING
+  }
+
+  private dropShadow(): void {
+    if (!this.shadow) return
+    this.tables.delete(this.shadow.shader.unit)
+    this.shadow.materials.dispose()
+    this.shadow = undefined
+  }
 }
+
+const NOTHING = () => undefined

@@ -1,5 +1,5 @@
-import type { Material } from 'three'
-import type { DisplacementPoint } from './hookPoints'
+import { ShaderLib, type Material, type ShaderMaterial } from 'three'
+import type { DisplacementPoint, ShaderTexts } from './hookPoints'
 
 /** A built-in material, as displacement sees it. */
 export interface MaterialRow {
@@ -54,4 +54,10 @@ export function needsNormals(material: Material): boolean {
   const way = materialRow(material)?.withoutNormals ?? 'unlit'
   if (way === 'unlit' || flatShading) return false
   return way === 'undefined' || Boolean(normalMap)
+}
+
+/** The shader of a row, as this version of three has it. */
+export function shaderOf({ shader }: MaterialRow): ShaderTexts | undefined {
+  const library = ShaderLib as Partial<Record<string, Pick<ShaderMaterial, 'vertexShader' | 'fragmentShader'>>>
+  return shader.map((name = '') => library[name]).find(Boolean)
 }

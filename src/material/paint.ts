@@ -1,16 +1,25 @@
-import type { IUniform, Material } from 'three'
+import type { IUniform, Material, MeshDepthMaterial, MeshDistanceMaterial } from 'three'
 import { listParameters, type Parameter } from '../field/parameters'
 import type { Displaceable } from './checkDisplaceTarget'
 import { checkPaintable, checkPaintTarget } from './checkPaintTarget'
 import { settingsOfDisplacement } from './materialDisplacement'
 import { MaterialPaint } from './materialPaint'
-import { checkPaintOptions, samePaint, type PaintChannels, type PaintOptions } from './paintOptions'
+import { checkPaintOptions, samePaint, type PaintChannels, type PaintOptions, type PaintPreset } from './paintOptions'
 import { createPaintShader } from './paintShader'
 
 /** What has been painted. Its functions are bound. */
 export interface Paint {
   /** The uniform objects that all programs share. */
   readonly uniforms: Readonly<Record<string, IUniform>>
+  /**
+   * Paints the opacity into the shadow of another object that has the same material; objects given to `paint` are
+   * attached already.
+   */
+  readonly attach: (object: Displaceable) => void
+  /** Casts shadows with the painted opacity, of directional and spot lights; none where no opacity is painted. */
+  readonly depthMaterial: MeshDepthMaterial | undefined
+  /** The same for point lights. */
+  readonly distanceMaterial: MeshDistanceMaterial | undefined
   /** All numbers, seeds and colours of all channels, with paths such as 'roughness.fbm.octaves'. */
   readonly parameters: () => Parameter[]
   /** Undoes the painting, to the letter. */
@@ -25,10 +34,15 @@ const painted = /*#__PURE__*/ new WeakMap<Material, { readonly paint: MaterialPa
  * the material are painted as well. A material may be painted and displaced, in any order.
  *
  * @param target - a material, or an object, all of whose materials are painted
+ * @param channels - fields by channel; or what has them as `channels`, as presets do
  * @throws if a material does not have a channel, or an argument is wrong; nothing has been changed then
  */
-export function paint(target: Material | Displaceable, channels: PaintChannels, options: PaintOptions = {}): Paint {
-  const { materials } = checkPaintTarget(target)
+export function paint(
+  target: Material | Displaceable,
+  channels: PaintChannels | PaintPreset,
+  options: PaintOptions = {}
+): Paint {
+  const { object, materials } = checkPaintTarget(target)
   const displacement = materials.map(settingsOfDisplacement).find(Boolean)
   const known = painted.get(materials[0])
   const time = known?.paint.settings.time ?? { value: 0 }
@@ -36,6 +50,7 @@ export function paint(target: Material | Displaceable, channels: PaintChannels, 
   const same = known?.paint.paints(materials) ? known : undefined
   if (same && samePaint(same.paint.settings, settings)) {
     same.paint.addPatches()
+    if (object) same.paint.attach(object)
     return same.handle
   }
   const shader = createPaintShader(settings)
@@ -43,18 +58,30 @@ export function paint(target: Material | Displaceable, channels: PaintChannels, 
   for (const material of materials) checkPaintable(material, names, shader)
   if (same) {
     same.paint.replace(settings, shader)
+    if (object) same.paint.attach(object)
     return same.handle
   }
   for (const material of materials) painted.get(material)?.paint.remove(material)
   const entry = createEntry(new MaterialPaint(materials, settings, shader), materials)
   for (const material of materials) painted.set(material, entry)
+  if (object) entry.paint.attach(object)
   return entry.handle
 }
 
 function createEntry(made: MaterialPaint, materials: readonly Material[]) {
   const handle: Paint = {
     get uniforms() {
-      return made.patch.uniforms
+      return made.uniforms
+    },
+    attach(object) {
+      checkPaintTarget(object, 'attach')
+      made.attach(object)
+    },
+    get depthMaterial() {
+      return made.shadows?.depth
+    },
+    get distanceMaterial() {
+      return made.shadows?.distance
     },
     parameters: () =>
       made.settings.channels.flatMap(({ name, field }) =>

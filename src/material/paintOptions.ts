@@ -12,7 +12,10 @@ import { PAINT_CHANNELS, type PaintChannel, type PaintChannelName } from './pain
 export interface PaintChannels {
   /** Multiplies the material's colour, map and vertex colours, which are white where you set none. */
   color?: ColorField
-  /** 0 … 1: multiplies the material's opacity. With `alphaTest`, `alphaHash` or `transparent` of the material. */
+  /**
+   * 0 … 1: multiplies the material's opacity. With `alphaTest`, `alphaHash` or `transparent` of the material. Holes are
+   * in the shadows of objects that `paint` is given, too.
+   */
   opacity?: FieldLike
   /** 0 … 1, in place of the material's own. */
   roughness?: FieldLike
@@ -36,6 +39,11 @@ export interface PaintChannels {
   iridescence?: FieldLike
   /** 0 … 1; the material needs a `transmission` above 0. */
   transmission?: FieldLike
+}
+
+/** Channels as a preset has them, among other things. */
+export interface PaintPreset {
+  readonly channels: PaintChannels
 }
 
 /** Options of `paint`. */
@@ -75,10 +83,11 @@ const NAMES = /*#__PURE__*/ Object.keys(PAINT_CHANNELS) as PaintChannelName[]
 
 /** @param inherited - of the material's displacement */
 export function checkPaintOptions(
-  channels: PaintChannels,
+  given: PaintChannels | PaintPreset,
   options: PaintOptions,
   inherited: { readonly space: Space; readonly time: Live }
 ): PaintSettings {
+  const channels = isPreset(given) ? given.channels : given
   if (typeof channels !== 'object' || (channels as unknown) === null || channels instanceof Field) {
     throw new Error(`paint: \`channels\` must be an object such as { roughness: field }, got ${describe(channels)}.`)
   }
@@ -102,6 +111,10 @@ export function checkPaintOptions(
   if (!isLive(time)) throw new Error(`paint: \`time\` must be { value } with the time in it, got ${describe(time)}.`)
   checkValue(time, 'paint', 'time')
   return { channels: painted, given: { ...channels }, space, at, time }
+}
+
+function isPreset(given: PaintChannels | PaintPreset): given is PaintPreset {
+  return typeof given === 'object' && (given as unknown) !== null && 'channels' in given
 }
 
 function checkChannel(name: PaintChannelName, { kind }: PaintChannel, field: unknown): Field | ColorField {

@@ -31,6 +31,13 @@ export interface PaintShader {
   readonly unit: GlslUnit
 }
 
+/** Shadow materials have no colour, and so no anchor of its own for that. */
+const SHADOW_OPACITY: HookPoint = {
+  stage: 'fragmentShader',
+  anchor: '#include <alphatest_fragment>',
+  place: 'before'
+}
+
 /** A hook that only physical materials have. */
 export const WIDEN = 'widen'
 
@@ -43,7 +50,13 @@ const WIDER_HIGHLIGHT = 'material.roughness = min(pow(pow(material.roughness, 4.
 const TIME = 'perlinPaintTime'
 const SPACE = 'perlinPaintSpace'
 
-export function createPaintShader({ channels, space, at, time }: PaintSettings): PaintShader {
+/**
+ * @param forShadow - for a depth or distance material: of all channels it has the opacity alone, which cuts holes into the
+ * shadow
+ */
+export function createPaintShader(settings: PaintSettings, forShadow = false): PaintShader {
+  const { space, at, time } = settings
+  const channels = forShadow ? settings.channels.filter(({ name }) => name === 'opacity') : settings.channels
   const unit = compileGlsl([
     {
       name: 'perlinPaint',
@@ -77,7 +90,7 @@ export function createPaintShader({ channels, space, at, time }: PaintSettings):
   }
   for (const { name } of channels) {
     const { point, text, before }: PaintChannel = PAINT_CHANNELS[name]
-    points[name] = point
+    points[name] = forShadow ? SHADOW_OPACITY : point
     texts[name] = text(outputName(name))
     if (before === undefined) continue
     points[`before ${name}`] = { ...point, place: 'before' }
@@ -89,7 +102,12 @@ export function createPaintShader({ channels, space, at, time }: PaintSettings):
   }
   const uniforms = {
     ...liveUniforms(unit),
-    ...(usesTime && { [TIME]: foldedTime(channels.map(({ field }) => field), time) }),
+    ...(usesTime && {
+      [TIME]: foldedTime(
+        channels.map(({ field }) => field),
+        time
+      )
+    }),
     ...(typeof space === 'object' && { [SPACE]: worldToObject(space) })
   }
   return { points, texts, uniforms, unit }

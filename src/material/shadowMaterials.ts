@@ -1,34 +1,66 @@
-import type { Material, MeshDepthMaterial, MeshDistanceMaterial } from 'three'
+import { MeshDepthMaterial, MeshDistanceMaterial, RGBADepthPacking, type Material } from 'three'
 import type { Displaceable } from './checkDisplaceTarget'
-import { PATCH_NAME } from './displacementPatch'
+import { followNeeds } from './followNeeds'
 import { overrideProperty } from './overrideProperty'
 import { addPatch, removePatch, type Patch } from './patchMaterial'
 
 export const SHADOW_PROPERTIES = ['customDepthMaterial', 'customDistanceMaterial'] as const
 
+/** Per object: how each of those that patch its shadow materials begins anew when another one has left. */
+const patchers = /*#__PURE__*/ new WeakMap<Displaceable, Set<() => void>>()
+
 /**
- * The materials with which the objects of one displacement cast shadows. A shadow material of the user's own is
- * displaced as it is; where there is none, ours stands in.
+ * The materials with which the objects of one displacement, or of what is painted, cast shadows. A shadow material of
+ * the user's own is patched as it is; where there is none, ours stands in.
  */
 export class ShadowMaterials {
+  /** Ours, for directional and spot lights. Before r182 shadow maps hold packed depth; later, nobody looks at that. */
+  readonly depth = new MeshDepthMaterial({ depthPacking: RGBADepthPacking })
+  /** Ours, for point lights. */
+  readonly distance = new MeshDistanceMaterial()
   /** The users' own, and how many objects have them. */
   private readonly theirs = new Map<Material, number>()
 
   constructor(
-    private readonly depth: MeshDepthMaterial,
-    private readonly distance: MeshDistanceMaterial
-  ) {}
+    private readonly patchName: string,
+    private patch: Patch
+  ) {
+    for (const material of [this.depth, this.distance]) followNeeds(material)
+    this.addPatch(patch)
+  }
 
-  /** Displaces all of them. */
+  dispose(): void {
+    this.depth.dispose()
+    this.distance.dispose()
+  }
+
+  /** Patches all of them. */
   addPatch(patch: Patch): void {
-    for (const material of [this.depth, this.distance, ...this.theirs.keys()]) addPatch(material, PATCH_NAME, patch)
+    this.patch = patch
+    for (const material of [this.depth, this.distance, ...this.theirs.keys()]) addPatch(material, this.patchName, patch)
   }
 
   /** @returns a function that makes the shadow materials of the object what they were */
-  attach(object: Displaceable, patch: Patch): () => void {
+  attach(object: Displaceable): () => void {
+    let undo = this.patchObject(object)
+    const again = () => {
+      undo()
+      undo = this.patchObject(object)
+    }
+    const others = patchers.get(object) ?? new Set()
+    patchers.set(object, others.add(again))
+    return () => {
+      others.delete(again)
+      undo()
+      // What was shared with the others may have gone.
+      for (const begin of others) begin()
+    }
+  }
+
+  private patchObject(object: Displaceable): () => void {
     const restore = SHADOW_PROPERTIES.map((property) => {
       const theirs = object[property]
-      if (theirs && !this.isOurs(theirs)) return this.share(theirs, patch)
+      if (theirs && !this.isOurs(theirs)) return this.share(theirs)
       const ours = property === 'customDepthMaterial' ? this.depth : this.distance
       return theirs ? () => undefined : overrideProperty(object, property, ours).restore
     })
@@ -51,7 +83,7 @@ export class ShadowMaterials {
     }).restore
   }
 
-  /** Whether a material is among those that this displacement displaces. */
+  /** Whether a material is among those that are patched. */
   has(material: Material): boolean {
     return this.isOurs(material) || this.theirs.has(material)
   }
@@ -60,16 +92,16 @@ export class ShadowMaterials {
     return material === this.depth || material === this.distance
   }
 
-  private share(material: Material, patch: Patch): () => void {
+  private share(material: Material): () => void {
     const count = this.theirs.get(material) ?? 0
     this.theirs.set(material, count + 1)
-    if (count === 0) addPatch(material, PATCH_NAME, patch)
+    if (count === 0) addPatch(material, this.patchName, this.patch)
     return () => {
       const left = (this.theirs.get(material) ?? 0) - 1
       this.theirs.set(material, left)
       if (left > 0) return
       this.theirs.delete(material)
-      removePatch(material, PATCH_NAME)
+      removePatch(material, this.patchName)
     }
   }
 }

@@ -3,7 +3,6 @@ import {
   FrontSide,
   Triangle,
   Vector2,
-  Vector3,
   type BufferAttribute,
   type InterleavedBufferAttribute,
   type Intersection,
@@ -11,7 +10,8 @@ import {
   type Matrix4,
   type Mesh,
   type Ray,
-  type Raycaster
+  type Raycaster,
+  type Vector3
 } from 'three'
 import { firstDrawn } from './drawnTriangles'
 

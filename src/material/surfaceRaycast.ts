@@ -1,4 +1,5 @@
 import { Triangle, Vector3, type Intersection, type Mesh, type Ray, type Raycaster } from 'three'
+import { displacedNormal } from './displacedNormal'
 import { DisplacedTree } from './displacedTree'
 import type { DisplacedVertices } from './displacedVertices'
 import { FieldRays } from './fieldRays'
@@ -82,7 +83,7 @@ export class SurfaceRaycast {
     const point = weighted([a, b, c], barycoord)
     const faceNormal = Triangle.getNormal(a, b, c, new Vector3())
     const normals =
-      'normal' in vertices.mesh.geometry.attributes && corners.map((i) => vertices.normal(i, new Vector3()))
+      'normal' in vertices.mesh.geometry.attributes && corners.map((i) => displacedNormal(vertices, i, new Vector3()))
     const normal = normals ? weighted(normals, barycoord) : undefined
     return [{ ray, triangle, vertices: corners, distance: test.distance, point, barycoord, faceNormal, normal }]
   }

@@ -1,19 +1,14 @@
 import type { IUniform } from 'three'
 import { checkKeys } from '../checkKeys'
 import { describe } from '../describe'
-import { ColorField } from '../field/colorField'
 import { Field } from '../field/field'
 import { glslComment } from '../field/glslComment'
 import { compileGlsl } from '../field/glslUnit'
-import type { VectorField } from '../field/vectorField'
 import { joinGlsl, type GlslModule } from '../glslModule'
 import { FieldTables } from './fieldTables'
 import { liveUniforms } from './fieldUniforms'
+import { checkSources, isGlslSource, type GlslSource } from './glslSources'
 
-/** What becomes a function: of numbers, of colours, or of vectors such as curl noise. */
-export type GlslSource = Field | ColorField | VectorField
-
-/** Options of `toGLSL`. */
 export interface GlslOptions {
   /**
    * Name of the function, and the first part of the names of its uniforms, where one field is given.
@@ -55,8 +50,6 @@ export interface GlslCode {
   readonly dispose: () => void
 }
 
-const NAME = /^[A-Za-z][A-Za-z0-9]*(?:_[A-Za-z0-9]+)*$/
-
 /**
  * Writes fields as GLSL functions for one's own ShaderMaterial, RawShaderMaterial, GPUComputationRenderer or glslify.
  * Several fields in an object become functions of those names, which share the table textures: two texture units in all.
@@ -72,17 +65,20 @@ export function toGLSL(source: GlslSource | Readonly<Record<string, GlslSource>>
   checkKeys(options, ['name', 'gradient', 'footprint', 'library'], 'toGLSL')
   const { name = 'field', gradient = false, footprint = false, library = 'inline' } = options
   for (const [option, flag] of Object.entries({ gradient, footprint })) {
-    if (typeof flag !== 'boolean') throw new Error(`toGLSL: \`${option}\` must be true or false, got ${describe(flag)}.`)
+    if (typeof flag !== 'boolean')
+      throw new Error(`toGLSL: \`${option}\` must be true or false, got ${describe(flag)}.`)
   }
   if (library !== 'inline' && library !== 'glslify') {
     throw new Error(`toGLSL: \`library\` must be 'inline' or 'glslify', got ${describe(library)}.`)
   }
-  const requests = sourcesOf(source, name).map(([functionName, field]) => ({
-    name: functionName,
-    field,
-    gradient: gradient && field instanceof Field,
-    footprint
-  }))
+  const requests = checkSources(isGlslSource(source) ? { [name]: source } : source, 'toGLSL').map(
+    ([functionName, field]) => ({
+      name: functionName,
+      field,
+      gradient: gradient && field instanceof Field,
+      footprint
+    })
+  )
   const style = { comment: glslComment, join: library === 'inline' ? joinGlsl : requireModules }
   const unit = compileGlsl(requests, style)
   const tables = new FieldTables()
@@ -95,25 +91,6 @@ export function toGLSL(source: GlslSource | Readonly<Record<string, GlslSource>>
       tables.delete(unit)
     }
   }
-}
-
-function sourcesOf(source: GlslSource | Readonly<Record<string, GlslSource>>, name: string): [string, GlslSource][] {
-  const sources: [string, unknown][] = isSource(source) ? [[name, source]] : Object.entries(source)
-  if (sources.length === 0) throw new Error('toGLSL: there is no field. Give one, or an object of fields by name.')
-  return sources.map(([functionName, field]) => {
-    if (!NAME.test(functionName) || functionName.startsWith('gl_')) {
-      throw new Error(`toGLSL: \`${functionName}\` is no name of a GLSL function. Use letters, digits and single _.`)
-    }
-    if (!isSource(field)) throw new Error(`toGLSL: \`${functionName}\` must be a field, got ${describe(field)}.`)
-    return [functionName, field]
-  })
-}
-
-function isSource(source: unknown): source is GlslSource {
-  if (source instanceof Field || source instanceof ColorField) return true
-  if (typeof source !== 'object' || source === null) return false
-  const { x, y, z, ...others } = source as Partial<VectorField>
-  return [x, y, z].every((part) => part instanceof Field) && Object.keys(others).length === 0
 }
 
 /** Pragmas for what is a file of glsl/; the text of what is made from one, such as noise with another fade. */

@@ -18,6 +18,8 @@ export interface NoiseKind {
   evaluate(tables: NoiseTables, memory: Float64Array, at: number, out: number): void
   /** The same with the gradient, `dimension` numbers behind the value; none: latticeNoise has it. */
   evaluateGradient?(tables: NoiseTables, memory: Float64Array, at: number, out: number): void
+  /** A sum of octaves, faster than by `evaluate`; the numbers lie where OctaveSum says. */
+  sumOctaves?(tables: NoiseTables, numbers: Float64Array): void
   /** Value at a lattice point; writes the gradient there to the first `dimension` entries of `gradient`. */
   corner(tables: NoiseTables, hash: number, gradient: Float64Array): number
   /**

@@ -7,6 +7,7 @@ import { quintic } from './fade'
 import { lerp } from './lerp'
 import type { NoiseKind } from './noiseKind'
 import type { NoiseTables } from './noiseTables'
+import { perlin2Octaves } from './perlin2Octaves'
 import { perlin2Gradient } from './perlin2Gradient'
 
 /** 2D Perlin noise: perlin3 at z = 0. */
@@ -30,6 +31,7 @@ export const PERLIN2: NoiseKind = {
   range: [-1, 1],
   layers: ['gradient2'],
   evaluate: (tables, m, at, out) => void (m[out] = perlin2(tables, m[at], m[at + 1])),
+  sumOctaves: perlin2Octaves,
   evaluateGradient: perlin2Gradient,
   corner: (tables, hash, gradient) => {
     const [x, y] = GRADIENTS3[tables.p[hash] & 15]

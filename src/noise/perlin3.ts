@@ -7,6 +7,7 @@ import { quintic } from './fade'
 import { lerp } from './lerp'
 import type { NoiseKind } from './noiseKind'
 import type { NoiseTables } from './noiseTables'
+import { perlin3Octaves } from './perlin3Octaves'
 import { perlin3Gradient } from './perlin3Gradient'
 
 /** Gradient dots at both ends of a lattice edge along z, joined. `pair` is a byte of `pairs3`. */
@@ -61,6 +62,7 @@ export const PERLIN3: NoiseKind = {
   range: [-1.0363538112119, 1.0363538112119],
   layers: ['gradient3'],
   evaluate: (tables, m, at, out) => void (m[out] = perlin3(tables, m[at], m[at + 1], m[at + 2])),
+  sumOctaves: perlin3Octaves,
   evaluateGradient: perlin3Gradient,
   corner: (_tables, hash, gradient) => {
     const [x, y, z] = GRADIENTS3[hash & 15]

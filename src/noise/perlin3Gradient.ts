@@ -3,8 +3,10 @@ import { lerp } from './lerp'
 import type { NoiseTables } from './noiseTables'
 
 /**
- * perlin3 with its gradient: reads the coordinates at `m[at…]`, writes the value and three derivatives to `m[out…]`.
- * Layer by layer along y; in each, edges along z joined along x. The product rule is as in perlin2Gradient.
+ * perlin3 with its gradient: reads the coordinates at `m[at…]`, writes the value and three derivatives to `m[out…]`. The
+ * same as latticeNoise to the last bit, but many times as fast.
+ *
+ * Layer by layer along x; in each, edges along z are joined along y. The product rule is as in perlin2Gradient.
  */
 export function perlin3Gradient(tables: NoiseTables, m: Float64Array, at: number, out: number): void {
   const cellX = Math.floor(m[at])
@@ -13,36 +15,35 @@ export function perlin3Gradient(tables: NoiseTables, m: Float64Array, at: number
   const x = m[at] - cellX
   const y = m[at + 1] - cellY
   const z = m[at + 2] - cellZ
-  const { p, pairs3, edges3 } = tables
+  const { p, pairs3, edges3: e } = tables
   const column = ((cellZ & 255) << 9) + (cellY & 255)
-  const i = column + p[cellX & 255]
-  const j = column + p[(cellX & 255) + 1]
   const u = quintic(x)
   const v = quintic(y)
   const w = quintic(z)
-  const du = quinticSlope(x)
+  const dv = quinticSlope(y)
   const dw = quinticSlope(z)
-  let [value, dx, dy, dz] = [0, 0, 0, 0]
+  let value = 0
+  let dx = 0
+  let dy = 0
+  let dz = 0
   for (let k = 0; k < 2; k++) {
-    const a = 6 * pairs3[i + k]
-    const b = 6 * pairs3[j + k]
-    // Values at z = 0 and by how much they rise to z = 1, at both ends along x.
-    const near = edges3[a] * x + edges3[a + 1] * (y - k) + edges3[a + 2] * z
-    const nearRise = edges3[a + 3] * x + edges3[a + 4] * (y - k) + edges3[a + 5] * (z - 1) - near
-    const far = edges3[b] * (x - 1) + edges3[b + 1] * (y - k) + edges3[b + 2] * z
-    const farRise = edges3[b + 3] * (x - 1) + edges3[b + 4] * (y - k) + edges3[b + 5] * (z - 1) - far
+    const edge = column + p[(cellX & 255) + k]
+    const a = 6 * pairs3[edge]
+    const b = 6 * pairs3[edge + 1]
+    const near = e[a] * (x - k) + e[a + 1] * y + e[a + 2] * z
+    const nearRise = e[a + 3] * (x - k) + e[a + 4] * y + e[a + 5] * (z - 1) - near
+    const far = e[b] * (x - k) + e[b + 1] * (y - 1) + e[b + 2] * z
+    const farRise = e[b + 3] * (x - k) + e[b + 4] * (y - 1) + e[b + 5] * (z - 1) - far
     const low = near + w * nearRise
     const rise = far + w * farRise - low
-    const layer = low + u * rise
-    const layerX = lerp(lerp(edges3[a], edges3[a + 3], w), lerp(edges3[b], edges3[b + 3], w), u) + du * rise
-    const layerY = lerp(lerp(edges3[a + 1], edges3[a + 4], w), lerp(edges3[b + 1], edges3[b + 4], w), u)
-    const layerZ =
-      lerp(lerp(edges3[a + 2], edges3[a + 5], w), lerp(edges3[b + 2], edges3[b + 5], w), u) +
-      dw * lerp(nearRise, farRise, u)
-    dx = k === 0 ? layerX : lerp(dx, layerX, v)
-    dy = k === 0 ? layerY : lerp(dy, layerY, v) + quinticSlope(y) * (layer - value)
-    dz = k === 0 ? layerZ : lerp(dz, layerZ, v)
-    value = k === 0 ? layer : lerp(value, layer, v)
+    const layer = low + v * rise
+    const layerX = lerp(lerp(e[a], e[a + 3], w), lerp(e[b], e[b + 3], w), v)
+    const layerY = lerp(lerp(e[a + 1], e[a + 4], w), lerp(e[b + 1], e[b + 4], w), v) + dv * rise
+    const layerZ = lerp(lerp(e[a + 2], e[a + 5], w) + dw * nearRise, lerp(e[b + 2], e[b + 5], w) + dw * farRise, v)
+    dx = k === 0 ? layerX : lerp(dx, layerX, u) + quinticSlope(x) * (layer - value)
+    dy = k === 0 ? layerY : lerp(dy, layerY, u)
+    dz = k === 0 ? layerZ : lerp(dz, layerZ, u)
+    value = k === 0 ? layer : lerp(value, layer, u)
   }
   m[out] = value
   m[out + 1] = dx

@@ -22,6 +22,8 @@ import { useRenderer } from '../support/renderer'
 
 const renderer = useRenderer()
 const SIZE = 64
+/** What is finer than a pixel fades out. */
+const PIXEL = 16 / SIZE
 
 /** A material whose colour is a value in its shader: by default the normal that it would be lit with, in view space. */
 function probeMaterial(parameters: { side?: Side } = {}, value = 'normal'): MeshStandardMaterial {
@@ -75,7 +77,7 @@ describe.each(Object.entries(spaces))('in the space of %s', (_name, { options, s
     for (let i = 0; i < SIZE * SIZE; i++) {
       const x = (((i % SIZE) + 0.5) / SIZE) * 16 - 8
       const z = -(((Math.floor(i / SIZE) + 0.5) / SIZE) * 16 - 8)
-      height.sampleGradient(x + shift.x, 0, z + shift.z, gradient)
+      height.sampleGradient(x + shift.x, 0, z + shift.z, gradient, 0, [PIXEL, 0, PIXEL])
       const exact = new Vector3(-gradient[0], 1, -gradient[2]).normalize().transformDirection(camera.matrixWorldInverse)
       worst = Math.max(worst, exact.angleTo(new Vector3().fromArray(pixels, 4 * i)))
     }
@@ -86,7 +88,7 @@ describe.each(Object.entries(spaces))('in the space of %s', (_name, { options, s
 test('every pixel of a sphere displaced along its normals has the exact normal', () => {
   const field = fbm(perlin3({ seed: 3, frequency: 0.8 }), { octaves: 3 })
   const options: DisplaceOptions = { amplitude: 0.3, curvature: 1 / 3, normals: 'pixel' }
-  const [normals, rests] = ['normal', 'vPerlinRest'].map((value) => {
+  const [normals, rests, widths] = ['normal', 'vPerlinRest', 'fwidth(vPerlinRest)'].map((value) => {
     const mesh = new Mesh(new SphereGeometry(3, 48, 32), probeMaterial({}, value))
     displace(mesh, field, options)
     return floatPixels(renderer, new Scene().add(mesh), topCamera(4))
@@ -98,7 +100,8 @@ test('every pixel of a sphere displaced along its normals has the exact normal',
     const rest = new Vector3().fromArray(rests, 4 * i)
     if (rest.length() < 1) continue
     const [n, gradient] = [rest.clone().normalize(), [0, 0, 0]]
-    const value = 0.3 * field.sampleGradient(rest.x, rest.y, rest.z, gradient)
+    const [wx, wy, wz] = widths.slice(4 * i, 4 * i + 3)
+    const value = 0.3 * field.sampleGradient(rest.x, rest.y, rest.z, gradient, 0, [wx, wy, wz])
     const slope = new Vector3(...gradient).multiplyScalar(0.3)
     // The moved tangents of the surface, and their cross product.
     const t1 = new Vector3(n.y, n.z, n.x).cross(n).normalize()

@@ -268,7 +268,7 @@ describe('a displaced material', () => {
     const pixels = drawSheet(renderer, sheet)
     const gradient = [0, 0, 0]
     eachPixel((x, y, i) => {
-      height.sampleGradient(x, y, 0, gradient)
+      height.sampleGradient(x, y, 0, gradient, 0, FOOTPRINT)
       const length = Math.hypot(gradient[0], gradient[1], 1)
       expect(Math.abs(pixels[4 * i] - saturate(at(rough, x, y)))).toBeLessThan(TOLERANCE)
       expect(Math.abs(pixels[4 * i + 1] + gradient[0] / length)).toBeLessThan(1e-4)

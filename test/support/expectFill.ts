@@ -14,7 +14,13 @@ type Triple = readonly [number, number, number]
  *
  * @param slope - how much a noise counts in the value, and by how much operators magnify a change in it
  */
-export function expectFill(field: Field, size: Triple, from: Triple, to: Triple, more: Partial<FillOptions> = {}): void {
+export function expectFill(
+  field: Field,
+  size: Triple,
+  from: Triple,
+  to: Triple,
+  more: Partial<FillOptions> = {}
+): void {
   const [width, height, depth] = size
   const target = field.fill(new Float64Array(width * height * depth), { width, height, depth, from, to, ...more })
   const place = (axis: number, i: number) =>

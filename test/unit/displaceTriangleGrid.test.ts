@@ -74,6 +74,19 @@ describe.each(Object.entries(plans))('%s', (_name, plan) => {
     }
   })
 
+  test('has nothing where it says that it covers nothing, and does not say that it covers everything', () => {
+    let [inside, covered] = [0, 0]
+    for (let i = 0; i < 500; i++) {
+      const [u, v] = [random() * 14 - 5, random() * 50 - 1]
+      const found = visited(grid, u, v).length > 0
+      if (grid.mayCover(u, v)) inside++
+      else expect(found).toBe(false)
+      if (found) covered++
+    }
+    expect(covered).toBeLessThanOrEqual(inside)
+    if (inside > 0) expect(inside).toBeLessThan(500)
+  })
+
   test('gives weights that make the point', () => {
     for (let i = 0; i < 100; i++) {
       const [u, v] = [random() * 10, random() * 9]

@@ -1,6 +1,18 @@
+// Long because of its tables of sheets and of errors.
+
 import RAPIER from '@dimforge/rapier3d-compat'
 import { Body, Heightfield, RaycastResult, Sphere, Vec3, World } from 'cannon-es'
-import { Box3, CircleGeometry, Group, Mesh, MeshStandardMaterial, PlaneGeometry, SphereGeometry, Vector3 } from 'three'
+import {
+  Box3,
+  CircleGeometry,
+  Group,
+  Mesh,
+  MeshStandardMaterial,
+  PlaneGeometry,
+  SphereGeometry,
+  Vector3,
+  type BufferGeometry
+} from 'three'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { displace, fbm, perlin3, type DisplaceOptions, type Displacement, type HeightfieldOptions } from 'three-perlin'
 import { randomNumbers } from '../support/randomNumbers'
@@ -44,7 +56,7 @@ const engines = {
 const names = ['rapier', 'cannon'] as const
 
 const sheet = (size = 12, cells = 16) => new PlaneGeometry(size, size, cells, cells)
-const meshOf = (geometry: PlaneGeometry) => new Mesh(geometry, new MeshStandardMaterial())
+const meshOf = (geometry: BufferGeometry) => new Mesh(geometry, new MeshStandardMaterial())
 
 function lying(mesh: Mesh, turn = 0): Mesh {
   mesh.rotation.set(-Math.PI / 2, 0, turn)
@@ -71,7 +83,7 @@ const cases: Record<
       meshOf(
         sheet()
           .rotateX(-Math.PI / 2)
-          .toNonIndexed() as PlaneGeometry
+          .toNonIndexed()
       )
   },
   'more rows than columns': { mesh: () => meshOf(new PlaneGeometry(9, 12, 12, 16).rotateX(-Math.PI / 2)) },
@@ -275,10 +287,22 @@ describe('heightfield throws for', () => {
     expect(() => surface.heightfield(options as HeightfieldOptions & { layout: 'rapier' })).toThrow(text)
   })
 
+  test('a sheet that is sheared in the world', () => {
+    const mesh = named(meshOf(sheet().rotateX(-Math.PI / 2)))
+    mesh.rotation.y = 0.5
+    const parent = new Group().add(mesh)
+    parent.scale.set(1, 1, 3)
+    const surface = flat(mesh)
+    expect(surface.heightAt(0, 0)).not.toBeNaN()
+    expect(() => surface.heightfield({ layout: 'cannon' })).toThrow(
+      "heightfield: mesh 'land' is sheared in the world, and a heightfield is a rectangle. Scale it evenly."
+    )
+  })
+
   test('a sheet that is no full rectangle', () => {
     const surface = flat(new Mesh(new CircleGeometry(5, 20).rotateX(-Math.PI / 2), new MeshStandardMaterial()))
     expect(() => surface.heightfield({ layout: 'rapier', columns: 8, rows: 8 })).toThrow(
-      /^heightfield: mesh 'land' has a hole or no corner at \(.*\) of its plan\. Use a full rectangle\.$/
+      /^heightfield: mesh 'land' has no height at \(.*\) of its plan\. Use a sheet that is a full rectangle in its own axes\.$/
     )
   })
 })

@@ -1,3 +1,5 @@
+// Long because of its tables of changes and of errors.
+
 import {
   Bone,
   BoxGeometry,
@@ -22,7 +24,18 @@ import {
   type Intersection
 } from 'three'
 import { describe, expect, test } from 'vitest'
-import { displace, fbm, perlin3, type DisplaceOptions, type Field } from 'three-perlin'
+import {
+  custom,
+  displace,
+  fbm,
+  origin,
+  perlin2,
+  perlin3,
+  reseed,
+  rotate,
+  type DisplaceOptions,
+  type Field
+} from 'three-perlin'
 import { drawnMesh } from '../support/drawnMesh'
 import { LIVE_CHANGES, liveDisplacement } from '../support/liveDisplacement'
 import { randomNumbers } from '../support/randomNumbers'
@@ -263,5 +276,43 @@ describe('raycast throws for', () => {
     expect(() => displace(both(), noise).raycast(ray)).toThrow(
       'raycast: a material alone has no surface. Call attach(mesh) first.'
     )
+  })
+})
+
+describe('heightAt and rays follow a live', () => {
+  const seed = { value: 1 }
+  const noise2 = perlin2({ seed, axes: 'xz', frequency: 0.3 })
+  const at = { value: new Vector3(0.1, 0.2, 0.3) }
+  const angle = { value: 0.1 }
+  const level = { value: 0.5 }
+  const rows: [name: string, field: Field, change: () => unknown][] = [
+    ['seed', noise2, () => seed.value++],
+    ['seed of a copy', reseed(noise2, 3), () => seed.value++],
+    ['vector', origin(perlin2({ axes: 'xz', frequency: 0.3 }), at), () => at.value.addScalar(0.4)],
+    ['angle', rotate(perlin2({ axes: 'xz', frequency: 0.3 }), 'y', angle), () => (angle.value += 0.5)],
+    [
+      'uniform of a function of its own',
+      custom({
+        glsl: 'gradient = vec3(level, 0.0, 0.0); return level * p.x;',
+        sample: (x) => level.value * x,
+        gradient: (_x, _y, _z, _t, target) => void target.splice(0, 3, level.value, 0, 0),
+        uniforms: { level }
+      }),
+      () => (level.value += 0.5)
+    ]
+  ]
+
+  test.each(rows)('%s', (_name, field, change) => {
+    const mesh = new Mesh(new PlaneGeometry(8, 8, 8, 8).rotateX(-Math.PI / 2), both())
+    const surface = displace(mesh, field, { along: 'y' })
+    const ray = new Ray(new Vector3(1.25, 9, 0.7), new Vector3(0, -1, 0))
+    const heights = [0, 1, 2].map(() => {
+      change()
+      const height = surface.heightAt(1.25, 0.7)
+      expect(surface.raycast(ray)?.point.y).toBeCloseTo(height, 12)
+      expect(displace(new Mesh(mesh.geometry, both()), field, { along: 'y' }).heightAt(1.25, 0.7)).toBe(height)
+      return height
+    })
+    expect(new Set(heights).size).toBe(3)
   })
 })

@@ -1,0 +1,47 @@
+import type { HookPoint } from './hookPoints'
+
+function vertex(anchor: string, place: HookPoint['place']): HookPoint {
+  return { stage: 'vertexShader', anchor, place }
+}
+
+function fragment(anchor: string, place: HookPoint['place']): HookPoint {
+  return { stage: 'fragmentShader', anchor, place }
+}
+
+/** Where one's own GLSL may go. Materials whose shader lacks the anchor do not have the place. */
+export const VERTEX_PLACES = {
+  /** Before `main`: functions, uniforms, varyings. */
+  declarations: /*#__PURE__*/ vertex('void main() {', 'before'),
+  /** First in `main`. */
+  start: /*#__PURE__*/ vertex('void main() {', 'after'),
+  /** `vec3 objectNormal`, before skins and instances turn it. */
+  normal: /*#__PURE__*/ vertex('#include <morphnormal_vertex>', 'after'),
+  /** `vec3 transformed`, the position in the object's own space, before skins and instances move it. */
+  position: /*#__PURE__*/ vertex('#include <morphtarget_vertex>', 'after'),
+  /** `vec4 mvPosition` in view space, and `gl_Position`. */
+  projected: /*#__PURE__*/ vertex('#include <project_vertex>', 'after')
+} as const satisfies Record<string, HookPoint>
+
+export const FRAGMENT_PLACES = {
+  /** Before `main`: functions, uniforms, varyings. */
+  declarations: /*#__PURE__*/ fragment('void main() {', 'before'),
+  /** First in `main`: the place for `dFdx` and `fwidth`. */
+  start: /*#__PURE__*/ fragment('void main() {', 'after'),
+  /** `vec4 diffuseColor`, before alpha tests. */
+  color: /*#__PURE__*/ fragment('#include <color_fragment>', 'after'),
+  /** `float roughnessFactor` */
+  roughness: /*#__PURE__*/ fragment('#include <roughnessmap_fragment>', 'after'),
+  /** `float metalnessFactor` */
+  metalness: /*#__PURE__*/ fragment('#include <metalnessmap_fragment>', 'after'),
+  /** `vec3 normal` in view space. */
+  normal: /*#__PURE__*/ fragment('#include <normal_fragment_maps>', 'after'),
+  /** `vec3 totalEmissiveRadiance` */
+  emissive: /*#__PURE__*/ fragment('#include <emissivemap_fragment>', 'after'),
+  /** `ReflectedLight reflectedLight`, all lights added up. */
+  light: /*#__PURE__*/ fragment('#include <aomap_fragment>', 'after'),
+  /** `vec4 gl_FragColor`, linear, before tone mapping and fog. */
+  output: /*#__PURE__*/ fragment('#include <opaque_fragment>', 'after')
+} as const satisfies Record<string, HookPoint>
+
+export type VertexPlace = keyof typeof VERTEX_PLACES
+export type FragmentPlace = keyof typeof FRAGMENT_PLACES

@@ -1,0 +1,6 @@
+import type { Field } from '../field/field'
+
+/** 1 − f */
+export function inverse(f: Field): Field {
+  return f.mul(-1).add(1)
+}
