@@ -68,6 +68,17 @@ const peers = [
   'three/webgpu'
 ]
 
+// What else the tests import, for the same reason.
+const neighbours = [
+  'three/addons/csm/CSM.js',
+  'three/addons/lights/SunLight.js',
+  ...['BokehPass', 'EffectComposer', 'GTAOPass', 'OutlinePass', 'RenderPass', 'RenderPixelatedPass'],
+  ...['SAOPass', 'SSAOPass', 'SSRPass'],
+  'three-csm',
+  'three-custom-shader-material/vanilla',
+  'troika-three-utils'
+].map((name) => (name.endsWith('Pass') || name === 'EffectComposer' ? `three/addons/postprocessing/${name}.js` : name))
+
 /** Every two values of the table of materials, or every two on every material. */
 declare module 'vitest' {
   interface ProvidedContext {
@@ -85,7 +96,7 @@ function tests(): ViteUserConfig['test'] {
       {
         extends: true,
         plugins: [glslifyQuery()],
-        optimizeDeps: { include: ['three', 'three/addons/lights/SunLight.js', ...peers] },
+        optimizeDeps: { include: ['three', ...neighbours, ...peers] },
         test: {
           name: 'browser',
           include: ['test/browser/**/*.test.ts', 'test/repro/**/*.browser.test.ts'],

@@ -1,5 +1,4 @@
 import { fadeQuintic } from '../noise/fade'
-import type { NoiseKind } from '../noise/noiseKind'
 import { noiseTables } from '../noise/noiseTables'
 import { OctaveSum } from '../noise/octaveSum'
 import type { CpuBuilder, CpuScope } from './cpuProgram'
@@ -16,87 +15,107 @@ import { isLive, read } from './value'
  * @returns the address of the sum; undefined for any other field
  */
 export function plainSumCpu(node: Field<FractalParams>, build: CpuBuilder, scope: CpuScope): number | undefined {
-  const { row, octaves, lacunarity, gain, shift, turn, scale } = node.params
+  const { row, turn, scale } = node.params
   const source = plainSource(node.inputs[0])
   if (row !== FBM || turn || scale !== undefined || scope.footprint !== undefined || !source) return undefined
+  const { kind } = source
+  const { gradient } = scope
+  if (gradient && !kind.evaluateGradient) return undefined
+  return gradient || !kind.sumOctaves
+    ? octaveByOctave(node.params, source, build, scope)
+    : inOneCall(node.params, source, build, scope)
+}
+
+/** By the function that the noise has for it. */
+function inOneCall(
+  { octaves, lacunarity, gain, shift }: FractalParams,
+  source: PlainSource,
+  build: CpuBuilder,
+  scope: CpuScope
+): number {
   const { kind, seed, axes, frequency } = source
-  const sum = scope.gradient ? gradientSum(source) : (kind.sumOctaves ?? valueSum(kind))
-  if (!sum) return undefined
   const tables = noiseTables(seed)
-  const numbers = new Float64Array(22)
-  const { START, RATIO, OFFSET, SHIFT, GAIN, OCTAVES, SUM } = OctaveSum
-  const components = scope.gradient ? 4 : 1
+  const sum = new OctaveSum()
+  const { start, ratio, offset, result } = sum
   const out = build.slot()
   const setOctaves = () => {
-    numbers[OCTAVES] = Math.min(read(octaves), MAX_OCTAVES)
-    numbers[GAIN] = read(gain)
+    sum.octaves = Math.min(read(octaves), MAX_OCTAVES)
+    sum.gain = read(gain)
     // Time is the same in all octaves.
-    axes.forEach((axis, k) => (numbers[RATIO + k] = axis === 3 ? 1 : read(lacunarity)))
+    axes.forEach((axis, k) => (ratio[k] = axis === 3 ? 1 : read(lacunarity)))
   }
   setOctaves()
-  axes.forEach((axis, k) => (numbers[SHIFT + k] = axis === 3 ? 0 : shift[axis]))
+  axes.forEach((axis, k) => (sum.shift[k] = axis === 3 ? 0 : shift[axis]))
   if ([octaves, gain, lacunarity].some(isLive)) build.step(setOctaves)
   build.step((m) => {
     for (let k = 0; k < axes.length; k++) {
-      numbers[START + k] = m[scope.point + axes[k]] * frequency[k]
+      start[k] = m[scope.point + axes[k]] * frequency[k]
       // The shift's fourth number, which t reads, is always 0.
-      numbers[OFFSET + k] = m[scope.shift + axes[k]]
+      offset[k] = m[scope.shift + axes[k]]
     }
-    sum(tables, numbers)
-    for (let c = 0; c < components; c++) m[out + c] = numbers[SUM + c]
+    kind.sumOctaves?.(tables, sum)
+    m[out] = result[0]
   })
   return out
 }
 
-type Sum = NonNullable<NoiseKind['sumOctaves']>
-
-function valueSum(kind: NoiseKind): Sum {
-  const memory = new Float64Array(5)
-  const { GAIN, OCTAVES, SUM } = OctaveSum
-  return (tables, numbers) => {
+function octaveByOctave(
+  { octaves, lacunarity, gain, shift }: FractalParams,
+  source: PlainSource,
+  build: CpuBuilder,
+  scope: CpuScope
+): number {
+  const { kind, seed, axes, frequency } = source
+  const { gradient } = scope
+  const tables = noiseTables(seed)
+  const [at, one, sum] = [build.slot(), build.slot(), build.slot()]
+  const [fx, fy = 0, fz = 0, fw = 0] = frequency
+  const [px, py = px, pz = px, pw = px] = axes.map((axis) => scope.point + axis)
+  // The shift's fourth number, which t reads, is always 0.
+  const [ox, oy = ox, oz = ox, ow = ox] = axes.map((axis) => scope.shift + axis)
+  const [sx, sy = 0, sz = 0, sw = 0] = axes.map((axis) => (axis === 3 ? 0 : shift[axis]))
+  // Time is the same in all octaves.
+  const [tx, ty, tz, tw] = [0, 1, 2, 3].map((k) => axes[k] === 3)
+  build.step((m) => {
+    const count = Math.min(read(octaves), MAX_OCTAVES)
+    const ratio = read(lacunarity)
+    const fainter = read(gain)
+    const x = m[px] * fx
+    const y = m[py] * fy
+    const z = m[pz] * fz
+    const w = m[pw] * fw
+    let total = 0
+    let dx = 0
+    let dy = 0
+    let dz = 0
     let amplitude = 1
-    numbers[SUM] = 0
-    for (let k = 0; k < numbers[OCTAVES]; k++) {
-      nextPoint(numbers, k, memory, kind.dimension)
-      kind.evaluate(tables, memory, 0, 4)
-      numbers[SUM] += amplitude * Math.min(1, numbers[OCTAVES] - k) * memory[4]
-      amplitude *= numbers[GAIN]
-    }
-  }
-}
-
-/** With the gradient along x, y, z behind the sum. */
-function gradientSum({ kind, axes, frequency }: PlainSource): Sum | undefined {
-  const { evaluateGradient, dimension } = kind
-  if (!evaluateGradient) return undefined
-  const memory = new Float64Array(9)
-  const scales = new Float64Array(4)
-  const { RATIO, GAIN, OCTAVES, SUM } = OctaveSum
-  return (tables, numbers) => {
-    let amplitude = 1
-    numbers.fill(0, SUM)
-    scales.set(frequency)
-    for (let k = 0; k < numbers[OCTAVES]; k++) {
-      nextPoint(numbers, k, memory, dimension)
-      evaluateGradient(tables, memory, 0, 4)
-      const share = amplitude * Math.min(1, numbers[OCTAVES] - k)
-      numbers[SUM] += share * memory[4]
-      for (let i = 0; i < dimension; i++) {
-        if (axes[i] < 3) numbers[SUM + 1 + axes[i]] += share * scales[i] * memory[5 + i]
-        scales[i] *= numbers[RATIO + i]
+    let scale = 1
+    for (let k = 0; k < count; k++) {
+      m[at] = (tx ? x : x * scale) + m[ox] + sx * k
+      m[at + 1] = (ty ? y : y * scale) + m[oy] + sy * k
+      m[at + 2] = (tz ? z : z * scale) + m[oz] + sz * k
+      m[at + 3] = (tw ? w : w * scale) + m[ow] + sw * k
+      const share = amplitude * Math.min(1, count - k)
+      if (gradient) {
+        kind.evaluateGradient?.(tables, m, at, one)
+        dx += share * (tx ? 1 : scale) * m[one + 1]
+        dy += share * (ty ? 1 : scale) * m[one + 2]
+        dz += share * (tz ? 1 : scale) * m[one + 3]
+      } else {
+        kind.evaluate(tables, m, at, one)
       }
-      amplitude *= numbers[GAIN]
+      total += share * m[one]
+      amplitude *= fainter
+      scale *= ratio
     }
-  }
-}
-
-/** The point of octave k, and the start of the next. */
-function nextPoint(numbers: Float64Array, k: number, point: Float64Array, dimension: number): void {
-  const { START, RATIO, OFFSET, SHIFT } = OctaveSum
-  for (let i = 0; i < dimension; i++) {
-    point[i] = numbers[START + i] + (numbers[OFFSET + i] + numbers[SHIFT + i] * k)
-    numbers[START + i] *= numbers[RATIO + i]
-  }
+    m[sum] = total
+    if (!gradient) return
+    m[sum + 1] = m[sum + 2] = m[sum + 3] = 0
+    if (!tx) m[sum + 1 + axes[0]] = dx * fx
+    if (!ty) m[sum + 1 + axes[1]] = dy * fy
+    if (!tz && axes.length > 2) m[sum + 1 + axes[2]] = dz * fz
+  })
+  return sum
 }
 
 type PlainSource = SourceParams & { readonly seed: Uint8Array; readonly frequency: readonly number[] }

@@ -1,5 +1,6 @@
 import { add, constant, div, mul, sub } from '../field/arithmetic'
 import { articlePerlin3 } from '../field/articlePerlin3'
+import { bandLimit } from '../field/bandLimit'
 import { billow } from '../field/billow'
 import { mix, remap } from '../field/blend'
 import { checkField } from '../field/checkField'
@@ -151,6 +152,7 @@ export const FIELD_ROWS: Readonly<Record<string, FieldRow>> = {
       ['x', 'y', 'z']
     )
   ),
+  bandLimit: domain(call(bandLimit, ['field', 'width'])),
   reseed: domain({ ...call(reseed, ['field', 'by']), copies: true }),
 
   ramp: call(

@@ -1,5 +1,5 @@
 import { describe } from '../describe'
-import { live, type LiveOptions } from '../field/live'
+import { live } from '../field/live'
 import { readArgument } from './argumentReader'
 import { isRecord, type Rec } from './isRecord'
 import { refuse } from './refuse'

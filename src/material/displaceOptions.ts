@@ -3,6 +3,7 @@ import { Vector3 } from 'three'
 import { checkKeys } from '../checkKeys'
 import { describe } from '../describe'
 import { assertDifferentiable } from '../field/assertDifferentiable'
+import { bandLimit } from '../field/bandLimit'
 import { Field, toField, type FieldLike } from '../field/field'
 import { checkValue, FINITE, isLive, type Live, type Value } from '../field/value'
 
@@ -57,20 +58,30 @@ export interface DisplaceOptions {
    * @defaultValue 'vertex'; 'pixel' in the space 'uv'
    */
   normals?: 'vertex' | 'pixel'
+  /**
+   * Distance of neighbouring vertices, in units of the space: noise that is finer fades from the shape, where single
+   * vertices would only hit it at random. With `normals: 'pixel'` it is still in the light. May be live.
+   *
+   * @defaultValue 0
+   */
+  footprint?: Value
 }
 
 /** Checked options, and the field with its amplitude. */
 export interface DisplaceSettings {
   readonly field: Field
   readonly amplitude: FieldLike
-  /** field · amplitude */
+  /** field · amplitude, as far as vertices can show it. */
   readonly height: Field
+  /** The same in full detail, for normals at pixels. */
+  readonly relief: Field
   readonly along: Along
   readonly space: Space
   readonly time: Live
   /** Whether the time is ours: then it does not tell settings apart. */
   readonly ownTime: boolean
   readonly curvature: Value
+  readonly footprint: Value
   readonly normals: 'vertex' | 'pixel'
 }
 
@@ -81,17 +92,19 @@ export function checkDisplaceOptions(field: Field, options: DisplaceOptions): Di
   if (typeof options !== 'object' || (options as unknown) === null) {
     throw new Error(`displace: options must be an object such as { amplitude: 2 }, got ${describe(options)}.`)
   }
-  checkKeys(options, ['amplitude', 'along', 'space', 'time', 'curvature', 'normals'], 'displace')
+  checkKeys(options, ['amplitude', 'along', 'space', 'time', 'curvature', 'normals', 'footprint'], 'displace')
   const {
     amplitude = 1,
     along = 'normal',
     space = 'local',
     time = { value: 0 },
     curvature = 0,
+    footprint = 0,
     normals = space === 'uv' ? 'pixel' : 'vertex'
   } = options
   if (!(amplitude instanceof Field)) checkValue(amplitude, 'displace', 'amplitude', FINITE)
   checkValue(curvature, 'displace', 'curvature')
+  checkValue(footprint, 'displace', 'footprint', { min: 0, text: 'a number from 0' })
   checkAlong(along)
   if (space !== 'local' && space !== 'world' && space !== 'uv' && !isObject3D(space)) {
     throw new Error(`displace: \`space\` must be 'local', 'world', 'uv' or an Object3D, got ${describe(space)}.`)
@@ -108,12 +121,14 @@ export function checkDisplaceOptions(field: Field, options: DisplaceOptions): Di
       "displace: `normals` must be 'pixel' in the space 'uv', got 'vertex'. A vertex does not know how uv lies on the surface."
     )
   }
-  const height = amplitude === 1 ? field : field.mul(toField(amplitude, 'displace'))
-  assertDifferentiable(height, 'displace')
+  const relief = amplitude === 1 ? field : field.mul(toField(amplitude, 'displace'))
+  assertDifferentiable(relief, 'displace')
   return {
     field,
     amplitude,
-    height,
+    height: footprint === 0 ? relief : bandLimit(relief, footprint),
+    relief,
+    footprint,
     along: copyAlong(along),
     space,
     time,
@@ -134,6 +149,7 @@ export function sameSettings(a: DisplaceSettings, b: DisplaceSettings): boolean 
     a.space === b.space &&
     (a.time === b.time || (a.ownTime && b.ownTime)) &&
     a.curvature === b.curvature &&
+    a.footprint === b.footprint &&
     a.normals === b.normals
   )
 }

@@ -33,11 +33,11 @@ export interface DisplacementShader {
 const CURVATURE_UNIFORM = 'perlinCurvature'
 
 export function createDisplacementShader(settings: DisplaceSettings): DisplacementShader {
-  const { height } = settings
+  const { height, relief } = settings
   const pixelNormals = settings.normals === 'pixel'
   const atVertices = compileGlsl([{ name: 'perlinDisplacement', field: height, gradient: true }])
   // Another text, and so other names: uniforms of both stages are those of one program.
-  const atPixels = compileGlsl([{ name: 'perlinPixelHeight', field: height, gradient: true, footprint: true }])
+  const atPixels = compileGlsl([{ name: 'perlinPixelHeight', field: relief, gradient: true, footprint: true }])
   const units = pixelNormals ? [atVertices, atPixels] : [atVertices]
   const uvSpace = settings.space === 'uv'
   const inStage = (stage: 'vertex' | 'pixel') => {

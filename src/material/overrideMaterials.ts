@@ -1,4 +1,4 @@
-import { DoubleSide, type Material, type ShaderMaterial, type WebGLRenderer } from 'three'
+import { DoubleSide, type Material, type WebGLRenderer } from 'three'
 import { warn } from '../warn'
 import { nameOf, type Displaceable } from './checkDisplaceTarget'
 import { missingAnchor, PATCH_NAME } from './displacementPatch'

@@ -1,5 +1,6 @@
 import type { Material } from 'three'
 import { type WebGLProgramParametersWithUniforms, type WebGLRenderer } from 'three'
+import { report } from '../report'
 import { overrideCacheKey } from './overrideCacheKey'
 import { overrideProperty } from './overrideProperty'
 
@@ -12,7 +13,10 @@ export interface Patch {
   readonly key: string
   /** At a common anchor, text of a patch that is applied later comes first. */
   readonly order: number
+  /** @throws if the shader lacks a line that the patch needs; the shader is as it was then */
   apply(shader: Shader, material: Material): void
+  /** What clones of the material get, if not this patch, which then follows its user. */
+  adopt?(clone: Material): void
 }
 
 interface Patched {
@@ -22,6 +26,10 @@ interface Patched {
   /** The whole key that three has asked for last, and those for which our hook has run. */
   asked?: string
   readonly compiled: Set<string>
+  /** What has been said of lines that are not there. */
+  readonly complaints: Set<string>
+  /** The material's version before, and the one that we have given it. */
+  readonly version: { readonly before: number; ours?: number }
   /** Takes our properties off the material, each unless it has been replaced since. */
   readonly uninstall: () => void
 }
@@ -54,6 +62,8 @@ export function removePatch(material: Material, name: string): void {
   if (state.patches.size > 0) return
   state.uninstall()
   patched.delete(material)
+  const { before, ours } = state.version
+  if (material.version === ours) (material as { version: number }).version = before
 }
 
 /** The patch of that name, if the material has one. */
@@ -68,15 +78,23 @@ export function isHookLost(material: Material): boolean {
 }
 
 /**
- * Makes renderers let go of the material's programs and build new ones when they draw it next. `needsUpdate` is not
- * enough: they would keep the old programs as long as the material, and use one of them again without calling the hook
- * if its key came back, with the uniforms of whichever was compiled last.
+ * Makes renderers build new programs when they draw the material next.
+ *
+ * Once they have built some with patches, `needsUpdate` is not enough: they would keep them as long as the material, and
+ * use one of them again without calling the hook if its key came back, with the uniforms of whichever was compiled last.
+ * They let go of programs at the event 'dispose', and at nothing else. It is not sent before there is a reason, because
+ * others may listen to it; and dispose() is not called, in which a subclass may free things of its own for good.
  */
 function updatePrograms(material: Material, state: Patched): void {
   state.key = Array.from(state.patches, ([name, patch]) => `${name}:${patch.key}`).join('|')
+  state.complaints.clear()
+  if (state.asked === undefined) {
+    material.needsUpdate = true
+    state.version.ours = material.version
+    return
+  }
   state.asked = undefined
   state.compiled.clear()
-  // What renderers listen to. Not dispose(), in which a subclass may free things of its own for good.
   material.dispatchEvent({ type: 'dispose' })
 }
 
@@ -87,6 +105,9 @@ function reinstall(material: Material, lost: Patched): Patched {
   lost.uninstall()
   const state = install(material)
   for (const [name, patch] of patches) state.patches.set(name, patch)
+  // Programs without patches have been built since.
+  state.asked = lost.asked
+  Object.assign(state.version, lost.version)
   patched.set(material, state)
   return state
 }
@@ -102,7 +123,15 @@ function install(material: Material): Patched {
     if (state.asked !== undefined) state.compiled.add(state.asked)
     previousHook.call(self, shader, renderer)
     const patches = [...state.patches.values()].sort((a, b) => a.order - b.order)
-    for (const patch of patches) patch.apply(shader, self)
+    for (const patch of patches) {
+      try {
+        patch.apply(shader, self)
+      } catch (error) {
+        // As three does with shaders that do not compile: a frame that ends halfway would leave the renderer and passes
+        // in a state of their own.
+        complain(state, error)
+      }
+    }
   }
   // three asks for it at every draw of a transparent two-sided material: nothing is computed here.
   const key = overrideCacheKey(material, (ownKey) => {
@@ -111,7 +140,11 @@ function install(material: Material): Patched {
   })
   function clone(this: Material): Material {
     const copy = previousClone.call(this)
-    if (this === material) for (const [name, patch] of state.patches) addPatch(copy, name, patch)
+    if (this !== material) return copy
+    for (const [name, patch] of state.patches) {
+      if (patch.adopt) patch.adopt(copy)
+      else addPatch(copy, name, patch)
+    }
     return copy
   }
   const overrides = [
@@ -123,9 +156,19 @@ function install(material: Material): Patched {
     patches: new Map(),
     key: '',
     compiled: new Set(),
+    complaints: new Set(),
+    version: { before: material.version },
     uninstall() {
       for (const override of overrides) override.restore()
     }
   }
   return state
+}
+
+/** Once for all programs of a material, until its patches change. */
+function complain({ complaints }: Patched, error: unknown): void {
+  const message = error instanceof Error ? error.message : String(error)
+  if (complaints.has(message)) return
+  complaints.add(message)
+  report(`${message} The material is drawn without it.`)
 }

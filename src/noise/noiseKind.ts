@@ -1,5 +1,6 @@
 import type { GlslModule } from '../glslModule'
 import type { NoiseTables } from './noiseTables'
+import type { OctaveSum } from './octaveSum'
 
 /** A row of the noise catalogue: one kind of lattice noise, on the CPU and on the GPU. */
 export interface NoiseKind {
@@ -18,8 +19,8 @@ export interface NoiseKind {
   evaluate(tables: NoiseTables, memory: Float64Array, at: number, out: number): void
   /** The same with the gradient, `dimension` numbers behind the value; none: latticeNoise has it. */
   evaluateGradient?(tables: NoiseTables, memory: Float64Array, at: number, out: number): void
-  /** A sum of octaves, faster than by `evaluate`; the numbers lie where OctaveSum says. */
-  sumOctaves?(tables: NoiseTables, numbers: Float64Array): void
+  /** Writes a sum of octaves to `result[0]`, faster than by `evaluate`. */
+  sumOctaves?(tables: NoiseTables, sum: OctaveSum): void
   /** Value at a lattice point; writes the gradient there to the first `dimension` entries of `gradient`. */
   corner(tables: NoiseTables, hash: number, gradient: Float64Array): number
   /**

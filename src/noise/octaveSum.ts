@@ -1,17 +1,17 @@
-/** Places in the numbers that `NoiseKind.sumOctaves` takes; those of coordinates have room for four. */
-export const OctaveSum = {
-  /** Coordinates in the first octave. */
-  START: 0,
-  /** By what each octave multiplies them. */
-  RATIO: 4,
-  /** What is added to them. */
-  OFFSET: 8,
+/** What a sum of octaves is made of; arrays have one number for each coordinate. */
+export class OctaveSum {
+  /** The point in the first octave. */
+  readonly start = new Float64Array(4)
+  /** By what each octave multiplies that. */
+  readonly ratio = new Float64Array(4)
+  /** What is added to it. */
+  readonly offset = new Float64Array(4)
   /** What each octave adds to that. */
-  SHIFT: 12,
+  readonly shift = new Float64Array(4)
   /** By what each octave is fainter. */
-  GAIN: 16,
-  /** How many octaves; of a fraction, the last one counts so much. */
-  OCTAVES: 17,
-  /** Receives the sum. */
-  SUM: 18
-} as const
+  gain = 0.5
+  /** How many; of a fraction, the last one counts so much. */
+  octaves = 1
+  /** Receives the sum, and its gradient along x, y, z if that is asked for. */
+  readonly result = new Float64Array(4)
+}

@@ -1,23 +1,25 @@
+import { edgeZ } from './edgeZ'
 import { quintic } from './fade'
 import { lerp } from './lerp'
 import type { NoiseTables } from './noiseTables'
-import { OctaveSum } from './octaveSum'
+import type { OctaveSum } from './octaveSum'
 
 /** A sum of octaves of perlin3; written out for the reason that perlin2Octaves gives. */
-export function perlin3Octaves(tables: NoiseTables, m: Float64Array): void {
-  const { START, RATIO, OFFSET, SHIFT, GAIN, OCTAVES, SUM } = OctaveSum
-  const { p, pairs3, edges3: e } = tables
-  const octaves = m[OCTAVES]
-  const gain = m[GAIN]
-  let startX = m[START]
-  let startY = m[START + 1]
-  let startZ = m[START + 2]
+export function perlin3Octaves(tables: NoiseTables, octaveSum: OctaveSum): void {
+  const { p, pairs3 } = tables
+  const { start, ratio, offset, shift, gain, octaves } = octaveSum
+  let startX = start[0]
+  let startY = start[1]
+  let startZ = start[2]
+  const ratioX = ratio[0]
+  const ratioY = ratio[1]
+  const ratioZ = ratio[2]
   let amplitude = 1
   let sum = 0
   for (let k = 0; k < octaves; k++) {
-    let x = startX + (m[OFFSET] + m[SHIFT] * k)
-    let y = startY + (m[OFFSET + 1] + m[SHIFT + 1] * k)
-    let z = startZ + (m[OFFSET + 2] + m[SHIFT + 2] * k)
+    let x = startX + (offset[0] + shift[0] * k)
+    let y = startY + (offset[1] + shift[1] * k)
+    let z = startZ + (offset[2] + shift[2] * k)
     const cellX = Math.floor(x)
     const cellY = Math.floor(y)
     const cellZ = Math.floor(z)
@@ -29,22 +31,13 @@ export function perlin3Octaves(tables: NoiseTables, m: Float64Array): void {
     const j = column + p[(cellX & 255) + 1]
     const u = quintic(x)
     const w = quintic(z)
-    let value = 0
-    for (let layer = 0; layer < 2; layer++) {
-      const a = 6 * pairs3[i + layer]
-      const b = 6 * pairs3[j + layer]
-      const far = x - 1
-      const near = lerp(e[a] * x + e[a + 1] * y + e[a + 2] * z, e[a + 3] * x + e[a + 4] * y + e[a + 5] * (z - 1), w)
-      const edge = lerp(e[b] * far + e[b + 1] * y + e[b + 2] * z, e[b + 3] * far + e[b + 4] * y + e[b + 5] * (z - 1), w)
-      const joined = lerp(near, edge, u)
-      value = layer === 0 ? joined : lerp(value, joined, quintic(y + 1))
-      y -= 1
-    }
-    sum += amplitude * Math.min(1, octaves - k) * value
+    const y0 = lerp(edgeZ(pairs3[i], x, y, z, w), edgeZ(pairs3[j], x - 1, y, z, w), u)
+    const y1 = lerp(edgeZ(pairs3[i + 1], x, y - 1, z, w), edgeZ(pairs3[j + 1], x - 1, y - 1, z, w), u)
+    sum += amplitude * Math.min(1, octaves - k) * lerp(y0, y1, quintic(y))
     amplitude *= gain
-    startX *= m[RATIO]
-    startY *= m[RATIO + 1]
-    startZ *= m[RATIO + 2]
+    startX *= ratioX
+    startY *= ratioY
+    startZ *= ratioZ
   }
-  m[SUM] = sum
+  octaveSum.result[0] = sum
 }

@@ -1,4 +1,4 @@
-import { fbm, matrix, mirror, perlin2, perlin3, rotate, tile, value3, warp } from 'three-perlin/cpu'
+import { bandLimit, fbm, matrix, mirror, perlin2, perlin3, rotate, tile, value3, warp } from 'three-perlin/cpu'
 import type { FieldCase } from './fieldCase'
 
 const a = perlin3({ seed: 1, frequency: 0.5 })
@@ -23,6 +23,8 @@ export const domainCases: Readonly<Record<string, FieldCase>> = {
   'live rotate about a direction': { field: rotate(a, [1, -2, 3], { value: 4 }), slope: 2 },
   'matrix of 9': { field: matrix(a, [1, 2, 0, -1, 1, 0.5, 0.2, 0, 1]), slope: 6 },
   'matrix of 16': { field: matrix(a, [1, 0, 0, 0, 0, 0.5, 1, 0, 0, -1, 2, 0, 5, -6, 7, 1]), slope: 6 },
+  'band limit': { field: bandLimit(fbm(a, { octaves: 3 }), 0.6), weight: 2, slope: 2 },
+  'live band limits in one another': { field: bandLimit(bandLimit(a, { value: 1.1 }).frequency(2), 0.3), slope: 2 },
   tile: { field: tile(a, [7.3, null, 20]), slope: 1 },
   'fractal of tiles': { field: fbm(tile(a, 5.5), { octaves: 3 }), weight: 2, slope: 4 },
   mirror: { field: mirror(a, 'x', 3.7) },

@@ -90,15 +90,21 @@ const fractals: readonly ((field: Field) => Field)[] = [
   (field) => hetero(clamp(field, -1, 1), { octaves: 2 })
 ]
 
-/** A random graph of fields with a gradient, the same for the same random numbers. Parts of it are used twice. */
-export function randomField(rng: Rng, depth: number, fractal = true): Field {
+const codeless = sources.slice(0, -1)
+
+/**
+ * A random graph of fields with a gradient, the same for the same random numbers. Parts of it are used twice.
+ *
+ * @param code - whether a field of one's own may be in it
+ */
+export function randomField(rng: Rng, depth: number, code = true, fractal = true): Field {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(rng() * list.length)]
-  if (depth === 0) return pick(sources)(rng)
-  if (fractal && rng() < 0.2) return pick(fractals)(randomField(rng, depth - 1, false))
+  if (depth === 0) return pick(code ? sources : codeless)(rng)
+  if (fractal && rng() < 0.2) return pick(fractals)(randomField(rng, depth - 1, code, false))
   let last: Field | undefined
   const next = () => {
     if (last && rng() < 0.2) return last
-    return (last = randomField(rng, depth - 1, fractal))
+    return (last = randomField(rng, depth - 1, code, fractal))
   }
   return pick(operators)(next, rng)
 }

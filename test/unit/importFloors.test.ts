@@ -6,7 +6,16 @@ import { expect, test } from 'vitest'
 const root = resolve(import.meta.dirname, '../..')
 
 /** Lowest first: a file may import from its own floor and from those below. */
-const floors = ['glsl', 'src', 'src/permutation', 'src/noise', 'src/field', 'src/json', 'src/material', 'entry'] as const
+const floors = [
+  'glsl',
+  'src',
+  'src/permutation',
+  'src/noise',
+  'src/field',
+  'src/json',
+  'src/material',
+  'entry'
+] as const
 
 /** Names that users import; they may reach everything. */
 const entries = ['src/index.ts', 'src/cpu.ts', 'src/json.ts']
