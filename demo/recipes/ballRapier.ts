@@ -6,14 +6,14 @@ import { displace, fbm, paint, perlin2, perlin3, ramp } from 'three-perlin'
 const renderer = new THREE.WebGLRenderer({ antialias: true })
 renderer.setSize(innerWidth, innerHeight)
 renderer.shadowMap.enabled = true
-renderer.toneMapping = THREE.AgXToneMapping
+renderer.toneMapping = THREE.ACESFilmicToneMapping
 document.body.append(renderer.domElement)
 
 const scene = new THREE.Scene()
 scene.background = new THREE.Color('#b4cfe6')
 scene.fog = new THREE.Fog('#b4cfe6', 60, 260)
 const camera = new THREE.PerspectiveCamera(45, innerWidth / innerHeight, 0.5, 500)
-const sun = new THREE.DirectionalLight('#fff0d8', 4)
+const sun = new THREE.DirectionalLight('#fff0d8', 3)
 sun.castShadow = true
 sun.shadow.mapSize.set(2048, 2048)
 sun.shadow.camera = new THREE.OrthographicCamera(-90, 90, 90, -90, 1, 400)

@@ -6,17 +6,17 @@ import { displace, fbm, paint, perlin2, ramp } from 'three-perlin'
 const renderer = new THREE.WebGLRenderer({ antialias: true })
 renderer.setSize(innerWidth, innerHeight)
 renderer.shadowMap.enabled = true
-renderer.toneMapping = THREE.AgXToneMapping
+renderer.toneMapping = THREE.ACESFilmicToneMapping
 document.body.append(renderer.domElement)
 
 const scene = new THREE.Scene()
 scene.background = new THREE.Color('#c3d6e4')
 scene.fog = new THREE.Fog('#c3d6e4', 150, 520)
 const camera = new THREE.PerspectiveCamera(40, innerWidth / innerHeight, 1, 1000)
-const sun = new THREE.DirectionalLight('#ffe9c7', 4)
+const sun = new THREE.DirectionalLight('#ffe9c7', 3)
 sun.position.set(-160, 130, 60)
 sun.castShadow = true
-sun.shadow.mapSize.set(4096, 4096)
+sun.shadow.mapSize.set(2048, 2048)
 sun.shadow.camera = new THREE.OrthographicCamera(-210, 210, 210, -210, 1, 500)
 scene.add(sun, new THREE.HemisphereLight('#cfe0f0', '#55583f', 1.5))
 
@@ -26,7 +26,7 @@ const land = new THREE.Mesh(
   new THREE.MeshStandardMaterial({ roughness: 0.95 })
 )
 const surface = displace(land, height, { along: 'y' })
-paint(land.material, { color: ramp(height, [[0, '#6f8f45'], [34, '#8a8467'], [46, '#8d8781'], [52, '#f4f6fa']]) }) // prettier-ignore
+paint(land.material, { color: ramp(height, [[0, '#5f7d3c'], [30, '#7d7b55'], [44, '#857c72'], [50, '#f4f6fa']]) }) // prettier-ignore
 land.castShadow = land.receiveShadow = true
 
 const COUNT = 20_000
@@ -52,8 +52,13 @@ for (let i = 0; i < COUNT; ) {
 trees.castShadow = trees.receiveShadow = true
 scene.add(land, trees)
 
-camera.position.set(60, surface.heightAt(60, 190) + 45, 190)
-camera.lookAt(0, 14, 0)
-renderer.setAnimationLoop(() => {
+// Nothing moves but the camera: the shadows stay as they are.
+renderer.shadowMap.autoUpdate = false
+renderer.shadowMap.needsUpdate = true
+
+renderer.setAnimationLoop((milliseconds) => {
+  const angle = 0.5 + milliseconds / 60_000
+  camera.position.set(170 * Math.sin(angle), 95, 170 * Math.cos(angle))
+  camera.lookAt(0, 10, 0)
   renderer.render(scene, camera)
 })

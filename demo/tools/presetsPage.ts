@@ -31,7 +31,7 @@ const canvas = document.createElement('canvas')
 document.body.append(canvas)
 const renderer = new WebGLRenderer({ canvas, antialias: true, preserveDrawingBuffer: true })
 renderer.toneMapping = AgXToneMapping
-renderer.toneMappingExposure = 1.5
+renderer.toneMappingExposure = 1.2
 renderer.shadowMap.enabled = true
 renderer.shadowMap.type = PCFShadowMap
 const room = new PMREMGenerator(renderer).fromScene(new RoomEnvironment(), 0.04).texture
@@ -45,7 +45,7 @@ sun.shadow.normalBias = 0.02
 Object.assign(sun.shadow.camera, { left: -4, right: 4, top: 4, bottom: -4, near: 0.1, far: 20 })
 
 function studio(): Mesh[] {
-  const material = new MeshStandardMaterial({ color: '#54565a', roughness: 0.9 })
+  const material = new MeshStandardMaterial({ color: '#4a4c50', roughness: 0.9 })
   const floor = new Mesh(new PlaneGeometry(60, 60).rotateX(-Math.PI / 2), material)
   floor.receiveShadow = true
   return [floor]

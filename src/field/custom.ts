@@ -72,5 +72,5 @@ export function custom(options: CustomOptions): Field {
     bounds
   }
   const row = customRow(name, gradient !== undefined, reads.includes(3))
-  return made(new Field(row, [], params), 'custom', { name, uniforms })
+  return made(new Field(row, [], params), 'custom', { name, sample, uniforms })
 }

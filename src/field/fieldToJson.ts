@@ -62,10 +62,9 @@ export function fieldToJson(root: object): FieldJson {
 
   function writeNode({ name, args }: Made, before: string): NodeJson {
     const path = before === '' ? name : `${before}.${name}`
-    check(name !== 'custom', path, 'is code, which JSON does not hold')
     const written = Object.entries(args).map(([key, arg]) => [
       key,
-      name === 'sampled' && key === 'source'
+      key === 'source'
         ? writeSamples(arg as SampleGrid, path)
         : // A function of one field needs no name for it.
           write(arg, key === 'field' || key === 'f' ? path : `${path}.${key}`)
@@ -87,6 +86,7 @@ function plain(value: unknown, path: string): ArgumentJson {
     check(value.length <= JSON_LIMITS.text, path, `has more than ${JSON_LIMITS.text} characters`)
     return value
   }
+  check(typeof value !== 'function', path, 'is code, which JSON does not hold')
   check(typeof value === 'boolean' || value === null, path, `is a ${typeof value}, which JSON cannot hold`)
   return value
 }

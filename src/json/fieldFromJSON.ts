@@ -76,7 +76,7 @@ function parse(text: string): unknown {
 function list(json: unknown, path: string, limit: number): readonly unknown[] {
   if (!Array.isArray(json)) return refuse(path, `must be a list, got ${describe(json)}.`)
   if (json.length > limit) refuse(path, `must not have more than ${limit} entries, got ${json.length}.`)
-  return json
+  return Array.from(json)
 }
 
 function readNode(json: unknown, path: string, referred: Referred) {

@@ -2,7 +2,7 @@ import type { IUniform, Material, MeshDepthMaterial, MeshDistanceMaterial } from
 import type { Field } from '../field/field'
 import { checkDisplaceTarget, checkObject, materialsOf, nameOf, type Displaceable } from './checkDisplaceTarget'
 import { checkShadowMaterials } from './checkShadowMaterials'
-import { checkDisplaceOptions, sameSettings, type DisplaceOptions } from './displaceOptions'
+import { checkDisplaceOptions, sameSettings, type DisplaceOptions, type DisplaceSettings } from './displaceOptions'
 import { MaterialDisplacement } from './materialDisplacement'
 import { groupQueries, objectQueries, type SurfaceQueries } from './surfaceQueries'
 import { warnAboutAxis } from './warnAboutAxis'
@@ -40,7 +40,7 @@ const attachedTo = /*#__PURE__*/ new WeakMap<Displaceable, Displaced>()
  * Displaces a mesh, points or a line by a field in the vertex shader. Normals and tangents are exact, shadows and
  * culling follow, and the CPU knows where the surface is. The same call again changes nothing; with another field or
  * other options it replaces the displacement of the material, for all objects that share it. Clones of the material are
- * displaced as well. An object with several materials has all of them displaced alike.
+ * displaced as well, from then on by themselves. An object with several materials has all of them displaced alike.
  *
  * Instances, the members of a batch, and skinned vertices are displaced in the space of their geometry, before their
  * matrices. The dashes of a line keep the length that they have on the undisplaced line.
@@ -57,13 +57,22 @@ export function displace(target: Displaceable | Material, field: Field, options:
     checkObject(object, settings, 'displace')
     checkShadowMaterials(object, 'displace', knownTo(object, known))
   }
-  const entry = known ?? { displacement: new MaterialDisplacement(materials, settings), handles: new Map() }
+  const entry = known ?? createEntry(materials, settings)
   if (known) {
     if (!sameSettings(known.displacement.settings, settings)) known.displacement.replace(settings)
     known.displacement.add(materials)
   }
   for (const material of materials) displaced.set(material, entry)
   return handleFor(entry, object)
+}
+
+function createEntry(materials: readonly Material[], settings: DisplaceSettings): Displaced {
+  return { displacement: new MaterialDisplacement(materials, settings, adoptClone), handles: new Map() }
+}
+
+/** From then on it has nothing to do with the original, as three's clones have nothing. */
+function adoptClone(clone: Material, settings: DisplaceSettings): void {
+  displaced.set(clone, createEntry([clone], settings))
 }
 
 /** The displacement that the materials have already. */

@@ -26,7 +26,12 @@ export interface DisplacementPatch extends Patch {
   retarget(next: DisplacementShader): boolean
 }
 
-export function createDisplacementPatch(shader: DisplacementShader, tables: FieldTables): DisplacementPatch {
+/** @param adopt - displaces clones of the material */
+export function createDisplacementPatch(
+  shader: DisplacementShader,
+  tables: FieldTables,
+  adopt: (clone: Material) => void
+): DisplacementPatch {
   let current = shader
   const key = keyOf(shader)
   const uniforms = {
@@ -38,6 +43,7 @@ export function createDisplacementPatch(shader: DisplacementShader, tables: Fiel
     // What paints looks at where this has put the vertex.
     order: 1,
     uniforms,
+    adopt,
     apply(target, material) {
       insertTexts(target, DISPLACEMENT_POINTS, textsFor(target, material, current), `displace: ${material.type}`)
       // Not into the object itself: that of a ShaderMaterial is its user's, and would keep ours.

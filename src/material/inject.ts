@@ -39,6 +39,10 @@ const injected = /*#__PURE__*/ new WeakMap<Material, Map<string, { settings: Inj
 export function inject(material: Material, options: InjectOptions): Injection {
   const settings = checkInjectOptions(options)
   checkInjectable(material, settings)
+  return install(material, settings)
+}
+
+function install(material: Material, settings: InjectSettings): Injection {
   let all = injected.get(material)
   if (!all) injected.set(material, (all = new Map<string, { settings: InjectSettings; handle: Injection }>()))
   const known = all.get(settings.name)
@@ -68,6 +72,9 @@ function createInjection(material: Material, settings: InjectSettings, forget: (
     apply(shader, patched) {
       insertTexts(shader, points, texts, `inject: ${patched.type}`)
       shader.uniforms = { ...shader.uniforms, ...uniforms }
+    },
+    adopt(clone) {
+      install(clone, settings)
     }
   })
   return {

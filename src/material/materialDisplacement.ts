@@ -24,12 +24,17 @@ export class MaterialDisplacement {
   /** What undoes the changes to each object. */
   private readonly attached = new Map<Displaceable, () => void>()
 
-  constructor(materials: readonly Material[], settings: DisplaceSettings) {
+  /** @param adopt - gives clones of the materials a displacement of their own */
+  constructor(
+    materials: readonly Material[],
+    settings: DisplaceSettings,
+    private readonly adopt: (clone: Material, settings: DisplaceSettings) => void
+  ) {
     this.settings = settings
     this.shader = createDisplacementShader(settings)
     this.tables = tablesOf(materials)
     this.tables.add(this.shader.units)
-    this.patch = createDisplacementPatch(this.shader, this.tables)
+    this.patch = this.createPatch()
     this.shadows = new ShadowMaterials(PATCH_NAME, this.patch)
     this.add(materials)
   }
@@ -52,7 +57,7 @@ export class MaterialDisplacement {
     this.shader = createDisplacementShader(settings)
     this.settings = settings
     this.tables.add(this.shader.units, before.units)
-    if (!this.patch.retarget(this.shader)) this.patch = createDisplacementPatch(this.shader, this.tables)
+    if (!this.patch.retarget(this.shader)) this.patch = this.createPatch()
     this.addPatches()
   }
 
@@ -85,6 +90,12 @@ export class MaterialDisplacement {
     this.shadows.dispose()
     this.overrides.dispose()
     this.tables.delete(this.shader.units)
+  }
+
+  private createPatch(): DisplacementPatch {
+    return createDisplacementPatch(this.shader, this.tables, (clone) => {
+      this.adopt(clone, this.settings)
+    })
   }
 
   private addPatches(): void {

@@ -11,6 +11,7 @@ import { ShadowMaterials } from './shadowMaterials'
 interface Layer {
   shader: PaintShader
   patch: PaintPatch
+  readonly adopt: ((clone: Material) => void) | undefined
 }
 
 /** What is painted on some materials, and into the shadows of objects that have them. Its settings may be replaced. */
@@ -23,14 +24,18 @@ export class MaterialPaint {
   /** Objects, and what undoes the changes to each. */
   private readonly attached = new Map<Displaceable, () => void>()
 
+  /** @param adopt - paints clones of the materials, by themselves */
   constructor(
     materials: readonly Material[],
     public settings: PaintSettings,
-    shader: PaintShader
+    shader: PaintShader,
+    adopt: (clone: Material, settings: PaintSettings) => void
   ) {
     this.materials = new Set(materials)
     this.tables = tablesOf(materials)
-    this.layer = this.createLayer(shader)
+    this.layer = this.createLayer(shader, (clone) => {
+      adopt(clone, this.settings)
+    })
     this.addPatches()
     this.updateShadow()
   }
@@ -76,15 +81,15 @@ export class MaterialPaint {
     return materials.length === this.materials.size && materials.every((material) => this.materials.has(material))
   }
 
-  private createLayer(shader: PaintShader): Layer {
+  private createLayer(shader: PaintShader, adopt?: Layer['adopt']): Layer {
     this.tables.add(shader.unit)
-    return { shader, patch: createPaintPatch(shader, this.tables) }
+    return { shader, patch: createPaintPatch(shader, this.tables, adopt), adopt }
   }
 
   private retarget(layer: Layer, shader: PaintShader): void {
     this.tables.add(shader.unit, layer.shader.unit)
     layer.shader = shader
-    if (!layer.patch.retarget(shader)) layer.patch = createPaintPatch(shader, this.tables)
+    if (!layer.patch.retarget(shader)) layer.patch = createPaintPatch(shader, this.tables, layer.adopt)
   }
 
   private updateShadow(): void {

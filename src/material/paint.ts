@@ -4,8 +4,15 @@ import type { Displaceable } from './checkDisplaceTarget'
 import { checkPaintable, checkPaintTarget } from './checkPaintTarget'
 import { settingsOfDisplacement } from './materialDisplacement'
 import { MaterialPaint } from './materialPaint'
-import { checkPaintOptions, samePaint, type PaintChannels, type PaintOptions, type PaintPreset } from './paintOptions'
-import { createPaintShader } from './paintShader'
+import {
+  checkPaintOptions,
+  samePaint,
+  type PaintChannels,
+  type PaintOptions,
+  type PaintPreset,
+  type PaintSettings
+} from './paintOptions'
+import { createPaintShader, type PaintShader } from './paintShader'
 
 /** What has been painted. Its functions are bound. */
 export interface Paint {
@@ -31,7 +38,7 @@ const painted = /*#__PURE__*/ new WeakMap<Material, { readonly paint: MaterialPa
 /**
  * Paints channels of one of three's materials by fields, in the fragment shader: octaves that are finer than a pixel
  * fade out. The same call again changes nothing; with other channels or options it replaces what was painted. Clones of
- * the material are painted as well. A material may be painted and displaced, in any order.
+ * the material are painted as well, from then on by themselves. A material may be painted and displaced, in any order.
  *
  * @param target - a material, or an object, all of whose materials are painted
  * @param channels - fields by channel; or what has them as `channels`, as presets do
@@ -62,13 +69,18 @@ export function paint(
     return same.handle
   }
   for (const material of materials) painted.get(material)?.paint.remove(material)
-  const entry = createEntry(new MaterialPaint(materials, settings, shader), materials)
-  for (const material of materials) painted.set(material, entry)
+  const entry = createEntry(materials, settings, shader)
   if (object) entry.paint.attach(object)
   return entry.handle
 }
 
-function createEntry(made: MaterialPaint, materials: readonly Material[]) {
+/** From then on it has nothing to do with the original. */
+function adoptClone(clone: Material, settings: PaintSettings): void {
+  createEntry([clone], settings, createPaintShader(settings))
+}
+
+function createEntry(materials: readonly Material[], settings: PaintSettings, shader: PaintShader) {
+  const made = new MaterialPaint(materials, settings, shader, adoptClone)
   const handle: Paint = {
     get uniforms() {
       return made.uniforms
@@ -95,5 +107,7 @@ function createEntry(made: MaterialPaint, materials: readonly Material[]) {
       }
     }
   }
-  return { paint: made, handle }
+  const entry = { paint: made, handle }
+  for (const material of materials) painted.set(material, entry)
+  return entry
 }

@@ -1,4 +1,4 @@
-import type { IUniform } from 'three'
+import type { IUniform, Material } from 'three'
 import { hashText } from '../hashText'
 import type { FieldTables } from './fieldTables'
 import { forwardUniforms } from './fieldUniforms'
@@ -19,7 +19,12 @@ export interface PaintPatch extends Patch {
   retarget(next: PaintShader): boolean
 }
 
-export function createPaintPatch(shader: PaintShader, tables: FieldTables): PaintPatch {
+/** @param adopt - paints clones of the material */
+export function createPaintPatch(
+  shader: PaintShader,
+  tables: FieldTables,
+  adopt?: (clone: Material) => void
+): PaintPatch {
   let current = shader
   const key = keyOf(shader)
   const uniforms = {
@@ -30,6 +35,7 @@ export function createPaintPatch(shader: PaintShader, tables: FieldTables): Pain
     key,
     order: 0,
     uniforms,
+    adopt,
     apply(target, material) {
       const texts = { ...current.texts }
       if (!('roughness' in material)) Reflect.deleteProperty(texts, WIDEN)

@@ -35,17 +35,17 @@ export function brushedMetal(options: BrushedMetalOptions = {}) {
     smudges: live(0.5, { label: 'Smudges', min: 0, max: 1, step: 0.01 })
   }
   const colors = {
-    metal: { value: '#b9bbbd', label: 'Metal' },
-    shade: { value: '#85878b', label: 'Shade' }
+    metal: { value: '#a9abad', label: 'Metal' },
+    shade: { value: '#6f7175', label: 'Shade' }
   }
   const streak = (across: number, length: number) => {
     const frequency: [number, number, number] = [across, across, across]
     frequency[along] = 1 / length
     return noise(frequency)
   }
-  const hairs = fbm(streak(38, 1.4), { octaves: 3, gain: 0.7 })
-  const broad = streak(9, 2.5)
-  const deep = smoothstep(0.32, 0.5, streak(55, 0.8))
+  const hairs = fbm(streak(60, 0.9), { octaves: 3, gain: 0.7 })
+  const broad = streak(14, 2.5)
+  const deep = smoothstep(0.32, 0.5, streak(90, 0.5))
   const smudge = smoothstep(-0.1, 0.5, fbm(noise(1.3), { octaves: 4 })).mul(parameters.smudges)
   const mark = hairs.mul(0.6).add(broad.mul(0.4)).mul(parameters.scratches)
   return {
@@ -53,7 +53,7 @@ export function brushedMetal(options: BrushedMetalOptions = {}) {
       color: layers(colors.metal, [[colors.shade, place(mark.mul(0.55).add(smudge.mul(0.15)).add(0.15))]]),
       roughness: place(mark.mul(0.16).add(smudge.mul(0.14))).add(parameters.roughness),
       metalness: 1,
-      bump: relief(hairs.mul(0.0022).add(broad.mul(0.001)).sub(deep.mul(0.002)).mul(parameters.scratches))
+      bump: relief(hairs.mul(0.0006).add(broad.mul(0.0004)).sub(deep.mul(0.0005)).mul(parameters.scratches))
     },
     material: { metalness: 1 },
     parameters,

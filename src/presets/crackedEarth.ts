@@ -1,3 +1,4 @@
+import { constant } from '../field/arithmetic'
 import { clamp } from '../field/extrema'
 import { fbm } from '../field/fbm'
 import { layers } from '../field/layers'
@@ -25,9 +26,9 @@ export function crackedEarth(options: PresetOptions = {}) {
     relief: live(1, { label: 'Relief', min: 0, max: 4, step: 0.05 })
   }
   const colors = {
-    earth: { value: '#b0936f', label: 'Earth' },
-    pale: { value: '#cdb696', label: 'Pale earth' },
-    damp: { value: '#8a6c4c', label: 'Damp earth' },
+    earth: { value: '#94785a', label: 'Earth' },
+    pale: { value: '#b39c7d', label: 'Pale earth' },
+    damp: { value: '#75593d', label: 'Damp earth' },
     cracks: { value: '#2a1d13', label: 'Cracks' }
   }
   const jag = { x: fbm(noise(2.2), { octaves: 3 }).mul(0.12), y: noise(2.2).mul(0.12), z: fbm(noise(2.2), { octaves: 3 }).mul(0.12) }
@@ -35,9 +36,9 @@ export function crackedEarth(options: PresetOptions = {}) {
     warp(noiseCells(Array.from({ length: count }, () => noise(frequency))), jag)
   const plates = cells(0.62, 5)
   const splits = cells(1.7, 3)
-  const { cracks } = parameters
-  const deep = inverse(smoothstep(0, cracks, plates))
-  const thin = inverse(smoothstep(0, 0.05, splits)).mul(smoothstep(-0.15, 0.25, noise(0.5))).mul(parameters.fine)
+  const cracks = constant(parameters.cracks)
+  const deep = inverse(smoothstep(cracks.mul(0.45), cracks, plates))
+  const thin = inverse(smoothstep(0.012, 0.035, splits)).mul(smoothstep(-0.15, 0.25, noise(0.5))).mul(parameters.fine)
   const crumbs = fbm(noise(11), { octaves: 4, gain: 0.6 })
   const broad = fbm(noise(0.35), { octaves: 3 })
   const rim = smoothstep(0.02, 0.14, plates).mul(inverse(smoothstep(0.14, 0.5, plates)))

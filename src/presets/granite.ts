@@ -19,32 +19,34 @@ export function granite(options: PresetOptions = {}) {
   const { scale, noise, place } = presetSpace('granite', options, 0.05)
   const parameters = {
     scale,
-    mica: live(0.04, { label: 'Mica', min: -0.4, max: 0.4, step: 0.01 }),
+    mica: live(-0.16, { label: 'Mica', min: -0.4, max: 0.4, step: 0.01 }),
     quartz: live(0.02, { label: 'Quartz', min: -0.4, max: 0.4, step: 0.01 }),
     variation: live(1, { label: 'Variation', min: 0, max: 2, step: 0.01 }),
     roughness: live(0.2, { label: 'Roughness', min: 0, max: 1, step: 0.01 })
   }
   const colors = {
-    feldspar: { value: '#b88f7c', label: 'Feldspar' },
-    quartz: { value: '#8b8884', label: 'Quartz' },
-    plagioclase: { value: '#d8d1c6', label: 'Plagioclase' },
+    feldspar: { value: '#a67c69', label: 'Feldspar' },
+    quartz: { value: '#77736f', label: 'Quartz' },
+    plagioclase: { value: '#c4bcb0', label: 'Plagioclase' },
     mica: { value: '#1d1c1e', label: 'Mica' }
   }
   // Small offsets make borders angular.
-  const jag = { x: noise(2.7).mul(0.3), y: noise(2.7).mul(0.3), z: noise(2.7).mul(0.3) }
+  const jag = { x: noise(3.4).mul(0.22), y: noise(3.4).mul(0.22), z: noise(3.4).mul(0.22) }
   const grain = (frequency: number) => warp(noise(frequency), jag)
   const feldspar = grain(0.55)
   const quartz = grain(0.7).add(parameters.quartz)
   const plagioclase = grain(0.65)
-  const mica = grain(0.95).add(parameters.mica)
+  const mica = grain(1.25).add(parameters.mica)
   const wins = (mineral: Field, ...others: Field[]) => smoothstep(-0.02, 0.02, mineral.sub(others.reduce(max)))
   const isQuartz = wins(quartz, feldspar)
   const isPlagioclase = wins(plagioclase, feldspar, quartz)
   const isMica = wins(mica, feldspar, quartz, plagioclase)
-  const flecks = smoothstep(0.3, 0.36, noise(2.2)).mul(smoothstep(-0.1, 0.3, noise(0.3)))
+  const flecks = smoothstep(0.24, 0.3, noise(2.4)).mul(smoothstep(-0.1, 0.3, noise(0.3)))
+  const facets = smoothstep(-0.03, 0.03, grain(1.1).sub(grain(1.3))).add(smoothstep(-0.03, 0.03, grain(1.7))).sub(1)
   const tone = fbm(noise(1.6), { octaves: 3 })
     .mul(0.35)
     .add(noise(0.13).mul(0.25))
+    .add(facets.mul(0.16))
     .mul(parameters.variation)
   const dark = clamp(max(isMica, flecks))
   const color = layers(colors.feldspar, [

@@ -15,11 +15,11 @@ import { presetSpace } from './presetSpace'
  * Leather: a grain of small pillows between creases, folds across many of them, worn lighter and smoother where it is
  * touched.
  *
- * @param options - `scale`: of a pillow of the grain, 0.035 by default
+ * @param options - `scale`: of a pillow of the grain, 0.022 by default
  * @throws if an option is of the wrong type or range
  */
 export function leather(options: PresetOptions = {}) {
-  const { scale, noise, place, relief } = presetSpace('leather', options, 0.035)
+  const { scale, noise, place, relief } = presetSpace('leather', options, 0.022)
   const parameters = {
     scale,
     grain: live(1, { label: 'Grain', min: 0, max: 3, step: 0.05 }),
@@ -28,19 +28,19 @@ export function leather(options: PresetOptions = {}) {
     roughness: live(0.46, { label: 'Roughness', min: 0, max: 1, step: 0.01 })
   }
   const colors = {
-    leather: { value: '#5d3420', label: 'Leather' },
-    creases: { value: '#2a150c', label: 'Creases' },
-    worn: { value: '#8a5836', label: 'Worn' }
+    leather: { value: '#4a2616', label: 'Leather' },
+    creases: { value: '#26120a', label: 'Creases' },
+    worn: { value: '#6b3d23', label: 'Worn' }
   }
   const jag = { x: noise(1.3).mul(0.25), y: noise(1.3).mul(0.25), z: noise(1.3).mul(0.25) }
   const cells = warp(noiseCells([noise(0.6), noise(0.6), noise(0.6), noise(0.6), noise(0.6)]), jag)
-  const pillow = smoothstep(0, 0.3, cells)
+  const pillow = smoothstep(-0.04, 0.26, cells)
   const fine = noise(4.2).mul(0.6).add(noise(9).mul(0.4))
   const folds = smoothstep(0.95, 1.5, ridged(warp(noise(0.07), { x: noise(0.15).mul(3), y: noise(0.15).mul(3) }), { octaves: 2 }))
   const fold = folds.mul(parameters.folds)
   const broad = fbm(noise(0.035), { octaves: 3 })
   const worn = clamp(broad.mul(1.5).add(0.15)).mul(parameters.wear)
-  const crease = clamp(inverse(pillow).mul(0.8).add(fold.mul(0.7)))
+  const crease = clamp(inverse(pillow).mul(0.5).add(fold.mul(0.35)))
   const color = layers(colors.leather, [
     [colors.worn, place(worn.mul(pillow))],
     [colors.creases, place(crease.mul(inverse(worn.mul(0.4))))]
@@ -50,7 +50,7 @@ export function leather(options: PresetOptions = {}) {
       color,
       roughness: place(crease.mul(0.2).add(fine.mul(0.08)).sub(worn.mul(0.12))).add(parameters.roughness),
       ao: place(inverse(crease.mul(0.5))),
-      bump: relief(pillow.mul(0.11).add(fine.mul(0.018)).mul(parameters.grain).sub(fold.mul(0.35)))
+      bump: relief(pillow.mul(0.09).add(fine.mul(0.016)).mul(parameters.grain).sub(fold.mul(0.25)))
     },
     material: { specularIntensity: 0.8 },
     parameters,

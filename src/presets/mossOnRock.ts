@@ -42,8 +42,8 @@ export function mossOnRock(options: MossOnRockOptions = {}) {
     crevices: { value: '#3a3734', label: 'Crevices' },
     lichen: { value: '#a5a68d', label: 'Lichen' },
     shade: { value: '#1f2a0c', label: 'Moss in shade' },
-    moss: { value: '#4a5a1b', label: 'Moss' },
-    tips: { value: '#8c9538', label: 'Tips of moss' }
+    moss: { value: '#3c4a17', label: 'Moss' },
+    tips: { value: '#6f7a2c', label: 'Tips of moss' }
   }
   const stone = ridged(noise(0.8), { octaves: 5, gain: 0.5 })
   const hollow = fbm(noise(0.9), { octaves: 5, gain: 0.55 })
@@ -52,9 +52,9 @@ export function mossOnRock(options: MossOnRockOptions = {}) {
   const spread = likes.add(growth)
   const moss = smoothstep(0, 0.1, spread)
   const thick = smoothstep(0, 0.5, spread)
-  const tufts = fbm(noise(16), { octaves: 3, gain: 0.65 })
+  const tufts = fbm(noise(22), { octaves: 3, gain: 0.65 })
   const clumps = fbm(noise(4), { octaves: 3 })
-  const green = ramp(place(tufts.mul(0.7).add(clumps.mul(0.7))), [
+  const green = ramp(place(tufts.mul(0.5).add(clumps.mul(0.6))), [
     [-0.55, colors.shade],
     [0.0, colors.moss],
     [0.5, colors.tips]

@@ -29,8 +29,8 @@ export function rustyMetal(options: PresetOptions = {}) {
     metal: { value: '#a3a5a8', label: 'Metal' },
     stain: { value: '#6e5240', label: 'Stains' },
     dark: { value: '#2c1710', label: 'Old rust' },
-    rust: { value: '#6d331a', label: 'Rust' },
-    fresh: { value: '#b0622a', label: 'Fresh rust' }
+    rust: { value: '#5f2b15', label: 'Rust' },
+    fresh: { value: '#95501f', label: 'Fresh rust' }
   }
   const fine = fbm(noise(9), { octaves: 4, gain: 0.6 })
   const drift = noise(2.3).mul(0.25)
@@ -39,7 +39,7 @@ export function rustyMetal(options: PresetOptions = {}) {
   const rust = smoothstep(0, parameters.edge, spread)
   const stained = smoothstep(-0.22, 0.05, spread)
   const pits = smoothstep(0.1, 0.4, noise(14)).mul(rust)
-  const scratches = smoothstep(0.22, 0.4, noise([50, 1.3, 50])).mul(inverse(rust))
+  const scratches = smoothstep(0.22, 0.4, noise([70, 2.2, 70])).mul(inverse(rust))
   const crust = fbm(noise(4), { octaves: 5, gain: 0.6 })
   const rusted = ramp(place(crust.add(fine.mul(0.35)).sub(pits.mul(0.35)).add(inverse(smoothstep(0, 0.3, spread)).mul(0.2))), [
     [-0.5, colors.dark],
@@ -59,11 +59,11 @@ export function rustyMetal(options: PresetOptions = {}) {
           .mul(0.55)
           .add(stained.mul(0.16))
           .add(fine.mul(0.1))
-          .add(scratches.mul(0.12))
+          .add(scratches.mul(0.2))
       ).add(parameters.roughness),
       metalness: place(inverse(rust).mul(inverse(stained.mul(0.35)))),
       bump: relief(
-        rust.mul(crust.mul(0.018).add(fine.mul(0.01)).add(0.012)).sub(pits.mul(0.007)).sub(scratches.mul(0.0006))
+        rust.mul(crust.mul(0.018).add(fine.mul(0.01)).add(0.012)).sub(pits.mul(0.007))
       ).mul(parameters.relief)
     },
     material: { metalness: 1 },

@@ -47,10 +47,10 @@ export function wood(options: WoodOptions = {}) {
     relief: live(1, { label: 'Relief', min: 0, max: 4, step: 0.05 })
   }
   const colors = {
-    early: { value: '#c29660', label: 'Early wood' },
-    late: { value: '#87552d', label: 'Late wood' },
-    heart: { value: '#9c6236', label: 'Heartwood' },
-    pores: { value: '#462b18', label: 'Pores' }
+    early: { value: '#b07d48', label: 'Early wood' },
+    late: { value: '#6f3f1d', label: 'Late wood' },
+    heart: { value: '#8a5128', label: 'Heartwood' },
+    pores: { value: '#3a2212', label: 'Pores' }
   }
   /** Noise stretched along the trunk. */
   const grain = (across: number, length: number) => {
@@ -69,12 +69,12 @@ export function wood(options: WoodOptions = {}) {
   const rings = late.mul(year.mul(0.8).add(0.75)).mul(parameters.rings)
   const fibre = fbm(grain(5, 9), { octaves: 3 })
   const fine = fibre.mul(parameters.fibres)
-  const pore = smoothstep(0.24, 0.34, grain(9, 2.2)).mul(inverse(late.mul(0.8))).mul(parameters.pores)
+  const pore = smoothstep(0.12, 0.45, grain(8, 5)).mul(inverse(late.mul(0.8))).mul(parameters.pores)
   const broad = grain(0.1, 90)
   const color = layers(colors.early, [
     [colors.heart, place(clamp(broad.mul(1.2).add(0.25)))],
     [colors.late, place(clamp(rings.mul(0.8).add(fine.mul(0.7)).add(0.04)))],
-    [colors.pores, place(pore.mul(0.75))]
+    [colors.pores, place(pore.mul(0.8))]
   ]).mul(place(fine.mul(0.35).add(broad.mul(0.3)).add(1)))
   return {
     channels: {

@@ -127,7 +127,7 @@ test.each(Object.entries(rows))('%s sees the displaced land', (_name, { create, 
   const buffers = [0, 1].map(() => new WebGLRenderTarget(SIZE, SIZE))
   const draw = (object: Mesh) => {
     scene.add(object)
-    if (select) (pass as OutlinePass).selectedObjects = [select === 'land' ? object : box]
+    if (select) Object.assign(pass, { selectedObjects: [select === 'land' ? object : box] })
     pass.render(renderer, buffers[0], buffers[1], 0, false)
     scene.remove(object)
     return Object.keys(targets).map((name) => {

@@ -9,8 +9,10 @@ import { randomField } from './randomField'
  * @param code - whether a field of one's own may be in them
  */
 export function fieldArbitrary(depth: number, code = true): fc.Arbitrary<Field> {
-  return fc.uint16Array({ minLength: 256, maxLength: 256, size: 'max' }).map((choices) => {
+  const choices = fc.uint16Array({ minLength: 256, maxLength: 256, size: 'max' })
+  // Without bias: every row as often as any other.
+  return fc.noBias(choices).map((numbers) => {
     let next = 0
-    return randomField(() => choices[next++ % choices.length] / 65536, depth, code)
+    return randomField(() => numbers[next++ % numbers.length] / 65536, depth, code)
   })
 }

@@ -232,7 +232,7 @@ describe('toJSON refuses', () => {
   broken.value = NaN
 
   test.each<[string, Field, string]>([
-    ['code', mix(own, 1, 0.5), 'toJSON: `mix.a.custom` is code'],
+    ['code', mix(own, 1, 0.5), 'toJSON: `mix.a.custom.sample` is code'],
     ['a fade with code', fbm(perlin3({ fade })), 'toJSON: `fbm.perlin3.fade` is code'],
     ['a live value that is no number any more', broad, 'toJSON: `mul.b` is NaN'],
     ['a seed of a novel', perlin3({ seed: 'x'.repeat(2000) }), 'toJSON: `perlin3.seed` has more than 1024 characters'],

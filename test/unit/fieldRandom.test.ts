@@ -6,10 +6,7 @@ import { randomNumbers } from '../support/randomNumbers'
 
 type Point = [x: number, y: number, z: number, t: number]
 
-const fields = fc.oneof(
-  { weight: 3, arbitrary: fieldArbitrary(4) },
-  { weight: 1, arbitrary: fieldArbitrary(5) }
-)
+const fields = fc.oneof({ weight: 3, arbitrary: fieldArbitrary(4) }, { weight: 1, arbitrary: fieldArbitrary(5) })
 const rng = randomNumbers(1)
 const points = Array.from({ length: 20 }, () => [0, 0, 0, 0].map(() => (rng() - 0.5) * 20) as Point)
 

@@ -116,12 +116,6 @@ export class BenchDevice {
     gl.bindTexture(gl.TEXTURE_2D, texture)
     if (known) return
     const { data, width, height } = value.image
-    if (value.name === 'uint') {
-      gl.texStorage2D(gl.TEXTURE_2D, 1, gl.RGBA8UI, width, height)
-      gl.texSubImage2D(gl.TEXTURE_2D, 0, 0, 0, width, height, gl.RGBA_INTEGER, gl.UNSIGNED_BYTE, data as never)
-      this.sampleNearest(gl.TEXTURE_2D)
-      return
-    }
     const floats = data instanceof Float32Array
     gl.texStorage2D(gl.TEXTURE_2D, 1, floats ? gl.RGBA32F : gl.RGBA8, width, height)
     const type = floats ? gl.FLOAT : gl.UNSIGNED_BYTE

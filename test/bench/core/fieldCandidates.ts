@@ -1,7 +1,4 @@
-import { fbm, perlin3 } from 'three-perlin'
-import { compileGlsl } from '../../../src/field/glslUnit'
-import { FieldTables } from '../../../src/material/fieldTables'
-import { liveUniforms } from '../../../src/material/fieldUniforms'
+import { fbm, perlin3, toGLSL } from 'three-perlin'
 import { VALUE_TOLERANCE } from '../../support/noiseTolerance'
 import type { GpuCandidate } from './gpuCandidate'
 
@@ -26,18 +23,13 @@ float fbm6ByHand(vec3 p) {
 
 /** A field as it is emitted, and the same by hand; the texts differ in the function of the field alone. */
 export function fieldCandidates(): GpuCandidate[] {
-  const unit = compileGlsl([{ field }])
-  const { functions, source } = unit
-  const [{ name }] = functions
-  const tables = new FieldTables()
-  tables.add(unit)
-  const body = source.slice(source.indexOf(`float ${name}(`))
-  const table = /perlinFieldGradients, (.+?), /.exec(body)?.[1]
-  if (!table) throw new Error(`fieldCandidates: ${name} reads no table.`)
+  const { code, uniforms } = toGLSL(field, { name: 'fbm6' })
+  const table = /perlinFieldGradients, (.+?), /.exec(code.slice(code.indexOf('float fbm6(')))?.[1]
+  if (!table) throw new Error('fieldCandidates: the field reads no table.')
   const common = {
     group: 'field',
     own: true,
-    uniforms: { ...tables.uniforms, ...liveUniforms(unit) },
+    uniforms,
     expected: ([x, y, z]: readonly number[]) => field.sample(x, y, z),
     // Amplitudes sum up to 2. A point of up to 300, doubled five times, is exact; with its shift it rounds by 2⁻¹¹ · 0.5 in
     // the octave of amplitude 2⁻⁵ at the most, where noise slopes by at most 2.5.
@@ -45,7 +37,7 @@ export function fieldCandidates(): GpuCandidate[] {
     inAllStages: true
   } as const
   return [
-    { ...common, name: 'fbm6', declarations: source, expression: `${name}(p.xyz)` },
-    { ...common, name: 'fbm6 by hand', declarations: source + byHand(table), expression: 'fbm6ByHand(p.xyz)' }
+    { ...common, name: 'fbm6', declarations: code, expression: 'fbm6(p.xyz)' },
+    { ...common, name: 'fbm6 by hand', declarations: code + byHand(table), expression: 'fbm6ByHand(p.xyz)' }
   ]
 }

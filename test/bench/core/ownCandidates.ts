@@ -72,11 +72,6 @@ export function ownCandidates(): GpuCandidate[] {
   return [
     ...forms,
     { ...perlin3, name: `perlin3${AGAIN}` },
-    { ...perlin3, name: 'proto A', declarations: PROTO, expression: 'protoPerlin3(p.xyz)' },
-    { ...perlin3, name: 'proto B 2D texture', declarations: PROTOB, expression: 'protoPerlin3(p.xyz)', uniforms: {...uniforms, uF: { value: UF } } },
-    { ...perlin3, own: false, expected: undefined, name: 'proto dot', declarations: '', expression: 'fract(dot(p.xyz, vec3(0.25))) * 2.0 - 1.0' },
-    { ...perlin3, own: false, expected: undefined, name: 'proto min', declarations: '', expression: 'fract(p.x) * 2.0 - 1.0' },
-    { ...perlin3, name: 'proto direct', expression: 'perlin3(perlinPermutation, perlinGradients, vec2(0.5, 1.0), p.xyz)' },
     {
       ...gradient3,
       name: 'perlin3, four taps',
@@ -96,54 +91,3 @@ function twin(name: (typeof NOISES)[number]['name'], form: string): (p: readonly
   const periods = form.startsWith('Periodic') ? PERIOD.slice(0, dimension) : []
   return (p, g) => evaluate(...p.slice(0, dimension), ...periods, ...(form.endsWith('Gradient') ? [g] : []))
 }
-
-const PROTO = `// 3D K3s scalar, field, fract-safe coordinates; call: perlin3(p)
-// textures:
-//   perlinPermutation: 256x1 RG8 filter NEAREST
-//   uF: 256x256 RGBA8UI filter NEAREST
-uniform highp sampler2D perlinPermutation;
-uniform highp usampler2DArray perlinGradients;
-float protoPerlin3(vec3 p) {
-  vec3 fl = floor(p);
-  vec3 f = p - fl;
-  vec3 q = fract(fl * 0.00390625) + 0.001953125;
-  vec2 t = textureLod(perlinPermutation, vec2(q.x, 0.5), 0.0).xy * 0.99609375 + q.y;
-  ivec4 a = ivec4(textureLod(perlinGradients, vec3(t.x, q.z, 1.0), 0.0)), b = ivec4(textureLod(perlinGradients, vec3(t.y, q.z, 1.0), 0.0));
-  float x0 = f.x, x1 = f.x - 1.0, y0 = f.y * 0.25, y1 = y0 - 0.25, z0 = f.z * 0.0625, z1 = z0 - 0.0625;
-  vec3 w = f * f * f * (f * (f * 6.0 - 15.0) + 10.0);
-  float n00 = float(a.x & 3) * x0 + float(a.x & 12) * y0 + float(a.x & 48) * z0, m00 = float(b.x & 3) * x1 + float(b.x & 12) * y0 + float(b.x & 48) * z0;
-  float n10 = float(a.y & 3) * x0 + float(a.y & 12) * y1 + float(a.y & 48) * z0, m10 = float(b.y & 3) * x1 + float(b.y & 12) * y1 + float(b.y & 48) * z0;
-  n00 += w.x * (m00 - n00); n10 += w.x * (m10 - n10); n00 += w.y * (n10 - n00);
-  float n01 = float(a.z & 3) * x0 + float(a.z & 12) * y0 + float(a.z & 48) * z1, m01 = float(b.z & 3) * x1 + float(b.z & 12) * y0 + float(b.z & 48) * z1;
-  float n11 = float(a.w & 3) * x0 + float(a.w & 12) * y1 + float(a.w & 48) * z1, m11 = float(b.w & 3) * x1 + float(b.w & 12) * y1 + float(b.w & 48) * z1;
-  n01 += w.x * (m01 - n01); n11 += w.x * (m11 - n11); n01 += w.y * (n11 - n01);
-  return n00 + w.z * (n01 - n00) - ((f.x - w.x) + (f.y - w.y) + (f.z - w.z));
-}
-`
-
-const PROTOB = `// 3D K3s scalar, field, fract-safe coordinates; call: perlin3(p)
-// textures:
-//   perlinPermutation: 256x1 RG8 filter NEAREST
-//   uF: 256x256 RGBA8UI filter NEAREST
-uniform highp sampler2D perlinPermutation;
-uniform highp usampler2D uF;
-float protoPerlin3(vec3 p) {
-  vec3 fl = floor(p);
-  vec3 f = p - fl;
-  vec3 q = fract(fl * 0.00390625) + 0.001953125;
-  vec2 t = textureLod(perlinPermutation, vec2(q.x, 0.5), 0.0).xy * 0.99609375 + q.y;
-  ivec4 a = ivec4(textureLod(uF, vec2(t.x, q.z), 0.0)), b = ivec4(textureLod(uF, vec2(t.y, q.z), 0.0));
-  float x0 = f.x, x1 = f.x - 1.0, y0 = f.y * 0.25, y1 = y0 - 0.25, z0 = f.z * 0.0625, z1 = z0 - 0.0625;
-  vec3 w = f * f * f * (f * (f * 6.0 - 15.0) + 10.0);
-  float n00 = float(a.x & 3) * x0 + float(a.x & 12) * y0 + float(a.x & 48) * z0, m00 = float(b.x & 3) * x1 + float(b.x & 12) * y0 + float(b.x & 48) * z0;
-  float n10 = float(a.y & 3) * x0 + float(a.y & 12) * y1 + float(a.y & 48) * z0, m10 = float(b.y & 3) * x1 + float(b.y & 12) * y1 + float(b.y & 48) * z0;
-  n00 += w.x * (m00 - n00); n10 += w.x * (m10 - n10); n00 += w.y * (n10 - n00);
-  float n01 = float(a.z & 3) * x0 + float(a.z & 12) * y0 + float(a.z & 48) * z1, m01 = float(b.z & 3) * x1 + float(b.z & 12) * y0 + float(b.z & 48) * z1;
-  float n11 = float(a.w & 3) * x0 + float(a.w & 12) * y1 + float(a.w & 48) * z1, m11 = float(b.w & 3) * x1 + float(b.w & 12) * y1 + float(b.w & 48) * z1;
-  n01 += w.x * (m01 - n01); n11 += w.x * (m11 - n11); n01 += w.y * (n11 - n01);
-  return n00 + w.z * (n01 - n00) - ((f.x - w.x) + (f.y - w.y) + (f.z - w.z));
-}
-`
-import { DataTexture } from 'three'
-const UF = new DataTexture((uniforms.perlinGradients.value.image.data as Uint8Array).slice(4*65536, 8*65536), 256, 256)
-UF.name = 'uint'

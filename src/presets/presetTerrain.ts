@@ -1,0 +1,35 @@
+import { describe } from '../describe'
+import { fbm } from '../field/fbm'
+import { Field } from '../field/field'
+import { perlin2 } from '../field/perlin2'
+import { typicalRange } from '../field/typicalRange'
+import type { PresetOptions } from './presetOptions'
+
+/** Options of presets for the ground. */
+export interface TerrainPresetOptions extends PresetOptions {
+  /**
+   * The height that the ground is displaced by, along y; the layers follow it and its slope.
+   *
+   * @defaultValue hills of the preset's own, 4 units wide and 1 high: `preset.height`
+   */
+  height?: Field
+}
+
+/** The ground that a preset lies on. */
+export interface PresetTerrain {
+  readonly height: Field
+  /** Between its typical lowest and highest places. */
+  readonly relief: number
+  /** 0 … 1 between these. */
+  readonly elevation: Field
+}
+
+/** @throws if the height is no field with a gradient and a typical range */
+export function presetTerrain(name: string, { height: given, seed }: TerrainPresetOptions): PresetTerrain {
+  if (given !== undefined && !(given instanceof Field && given.differentiable)) {
+    throw new Error(`${name}: \`height\` must be a field with a gradient, got ${describe(given)}.`)
+  }
+  const height = given ?? fbm(perlin2({ seed, axes: 'xz', frequency: 0.25 }), { octaves: 9, gain: 0.48 }).fit(0, 1)
+  const [lo, hi] = typicalRange(height, name)
+  return { height, relief: hi - lo, elevation: height.sub(lo).mul(1 / (hi - lo)) }
+}
