@@ -12,6 +12,8 @@ export interface View {
   readonly polar: readonly [highest: number, lowest: number]
   /** How far the target may be moved, 0 for not at all. */
   readonly pan: number
+  /** Whether it is seen from straight above, and dragging moves it. */
+  readonly flat?: boolean
 }
 
 /** Something that stands on the ground: where its foot is drawn, and where the ground is now. */
@@ -30,6 +32,12 @@ export interface Presets {
   readonly choose: (name: string) => void
 }
 
+/** A text to be copied, made when it is asked for. */
+export interface Copy {
+  readonly title: string
+  readonly text: () => string
+}
+
 /** One scene of the page. It draws nothing itself: it asks the stage for a frame when it has changed. */
 export interface DemoScene {
   readonly scene: Scene
@@ -40,8 +48,8 @@ export interface DemoScene {
   readonly view: (aspect: number) => View
   /** Adds the scene's controls to an empty panel. */
   readonly buildPanel: (panel: GUI) => void
-  /** A program that draws what is seen now, to be pasted. */
-  readonly code: () => string
+  /** What the button copies: the first is a program that draws what is seen now, to be pasted. */
+  readonly copies: readonly Copy[]
   /** Moves on by some seconds, just before a frame. Returns whether anything is still moving. */
   readonly update: (seconds: number) => boolean
   /** CSS pixels, and the aspect of the part that nothing at the side covers. */

@@ -1,4 +1,4 @@
-import { Spherical, Vector3, type PerspectiveCamera } from 'three'
+import { MOUSE, Spherical, TOUCH, Vector3, type PerspectiveCamera } from 'three'
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
 import type { View } from '../scenes/demoScene'
 
@@ -14,6 +14,7 @@ export class Orbit {
   private readonly offset = new Vector3()
   private panLimit = 0
   private swaying: boolean
+  private sways = true
   private phase = 0
   /** By how much the ground has raised the camera above where the visitor put it. */
   private lift = 0
@@ -40,8 +41,14 @@ export class Orbit {
     })
   }
 
-  look({ position, target, distance, polar, pan }: View): void {
+  look({ position, target, distance, polar, pan, flat = false }: View): void {
     const { controls, camera } = this
+    controls.enableRotate = !flat
+    controls.zoomToCursor = flat
+    controls.mouseButtons.LEFT = flat ? MOUSE.PAN : MOUSE.ROTATE
+    controls.touches.ONE = flat ? TOUCH.PAN : TOUCH.ROTATE
+    controls.minAzimuthAngle = flat ? 0 : -Infinity
+    controls.maxAzimuthAngle = flat ? 0 : Infinity
     this.lift = 0
     camera.position.copy(position)
     controls.target.copy(target)
@@ -51,7 +58,8 @@ export class Orbit {
     ;[controls.minPolarAngle, controls.maxPolarAngle] = polar
     controls.enablePan = pan > 0
     this.phase = 0
-    this.swaying = this.motion
+    this.sways = this.motion && !flat
+    this.swaying = this.sways
     controls.update()
   }
 
@@ -69,7 +77,7 @@ export class Orbit {
       camera.position.lerpVectors(from.position, to.position, progress)
       controls.target.lerpVectors(from.target, to.target, progress)
       controls.update()
-      if (progress === 1) this.travelling = !(this.swaying = this.motion)
+      if (progress === 1) this.travelling = !(this.swaying = this.sways)
     }
   }
 

@@ -1,5 +1,5 @@
 // Renders demo/assets/presets.jpg, a sheet of all presets: `node demo/tools/renderPresets.mjs`. While working on some:
-// `--out sheet.jpg --columns 1 --quality 1 marble wood`.
+// `--out sheet.png --columns 1 --quality 1 marble wood`.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -20,6 +20,7 @@ const { values, positionals } = parseArgs({
 })
 const root = join(import.meta.dirname, '../..')
 const picture = values.out ?? join(root, 'demo/assets/presets.jpg')
+const type = picture.endsWith('.png') ? 'image/png' : 'image/jpeg'
 const size = Number(values.size)
 const quality = Number(values.quality)
 const views = values.views.split(',').map(Number)
@@ -50,7 +51,7 @@ try {
     console.log(`${name}: ${((Date.now() - started) / 1000).toFixed(1)} s`)
   }
   const strips = `${JSON.stringify(names)}.map((name) => strips[name])`
-  const url = await page.evaluate(`joinPictures(${strips}, ${size}, ${values.columns}, 'image/jpeg')`)
+  const url = await page.evaluate(`joinPictures(${strips}, ${size}, ${values.columns}, '${type}')`)
   writeFileSync(picture, Buffer.from(String(url).split(',')[1], 'base64'))
   console.log(`Rendered ${picture}`)
 } finally {

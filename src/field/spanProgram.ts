@@ -87,7 +87,10 @@ export class SpanBuilder {
     this.repeated = repeated
     for (const stage of ['once', 'each'] as const) {
       const steps = inner[stage]
-      if (steps.length > 0) stages[stage].push((m, count) => condition() && run(steps, m, count))
+      if (steps.length > 0)
+        stages[stage].push((m, count) => {
+          if (condition()) run(steps, m, count)
+        })
     }
   }
 
@@ -132,7 +135,8 @@ export class SpanBuilder {
   compile(node: Field, scope: SpanScope): Span {
     let span = scope.known.get(node)
     if (!span) {
-      span = (this.size < MAX_MEMORY && node.op.span?.(node, this, scope)) || this.eachPoint(node, scope)
+      const row = this.size < MAX_MEMORY ? node.op.span?.(node, this, scope) : undefined
+      span = row ?? this.eachPoint(node, scope)
       scope.known.set(node, span)
     }
     return span

@@ -6,6 +6,7 @@ import { checkDisplaceOptions, sameSettings, type DisplaceOptions, type Displace
 import { MaterialDisplacement } from './materialDisplacement'
 import { groupQueries, objectQueries, type SurfaceQueries } from './surfaceQueries'
 import { warnAboutAxis } from './warnAboutAxis'
+import { warnAboutDetail } from './warnAboutDetail'
 
 /** A displaced object. Its functions are bound: they can be taken out and passed on. */
 export interface Displacement extends SurfaceQueries {
@@ -94,7 +95,10 @@ function knownTo(object: Displaceable, entry: Displaced | undefined): (material:
 }
 
 function handleFor(entry: Displaced, object: Displaceable | undefined): Displacement {
-  if (object) warnAboutAxis(object, entry.displacement.settings)
+  if (object) {
+    warnAboutAxis(object, entry.displacement.settings)
+    warnAboutDetail(object, entry.displacement.settings)
+  }
   let handle = entry.handles.get(object)
   if (!handle) entry.handles.set(object, (handle = createHandle(entry, object)))
   return handle

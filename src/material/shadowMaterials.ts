@@ -1,6 +1,7 @@
 import { MeshDepthMaterial, MeshDistanceMaterial, RGBADepthPacking, type Material } from 'three'
 import type { Displaceable } from './checkDisplaceTarget'
 import { followNeeds } from './followNeeds'
+import { inheritMaterial } from './inheritMaterial'
 import { overrideProperty } from './overrideProperty'
 import { addPatch, removePatch, type Patch } from './patchMaterial'
 
@@ -9,35 +10,47 @@ export const SHADOW_PROPERTIES = ['customDepthMaterial', 'customDistanceMaterial
 /** Per object: how each of those that patch its shadow materials begins anew when another one has left. */
 const patchers = /*#__PURE__*/ new WeakMap<Displaceable, Set<() => void>>()
 
+/** Materials that stand in for a user's own, or for none. */
+const standIns = /*#__PURE__*/ new WeakSet<Material>()
+
 /**
- * The materials with which the objects of one displacement, or of what is painted, cast shadows. A shadow material of
- * the user's own is patched as it is; where there is none, ours stands in.
+ * The materials with which the objects of one displacement, or of what is painted, cast shadows. An heir stands in for a
+ * shadow material of the user's own, which other objects may have, too; where there is none, ours does.
  */
 export class ShadowMaterials {
   /** Ours, for directional and spot lights. Before r182 shadow maps hold packed depth; later, nobody looks at that. */
   readonly depth = new MeshDepthMaterial({ depthPacking: RGBADepthPacking })
   /** Ours, for point lights. */
   readonly distance = new MeshDistanceMaterial()
-  /** The users' own, and how many objects have them. */
+  /** Of users' own. */
+  private readonly heirs = new Map<Material, Material>()
+  /** Those of other patchers of the same objects, and how many of them have each. */
   private readonly theirs = new Map<Material, number>()
 
   constructor(
     private readonly patchName: string,
     private patch: Patch
   ) {
-    for (const material of [this.depth, this.distance]) followNeeds(material)
+    for (const material of [this.depth, this.distance]) {
+      followNeeds(material)
+      standIns.add(material)
+    }
     this.addPatch(patch)
   }
 
   dispose(): void {
     this.depth.dispose()
     this.distance.dispose()
+    // What renderers listen to. Not dispose(), in which a subclass may free things of its own.
+    for (const heir of this.heirs.values()) heir.dispatchEvent({ type: 'dispose' })
   }
 
   /** Patches all of them. */
   addPatch(patch: Patch): void {
     this.patch = patch
-    for (const material of [this.depth, this.distance, ...this.theirs.keys()]) addPatch(material, this.patchName, patch)
+    for (const material of [this.depth, this.distance, ...this.heirs.values(), ...this.theirs.keys()]) {
+      addPatch(material, this.patchName, patch)
+    }
   }
 
   /** @returns a function that makes the shadow materials of the object what they were */
@@ -59,10 +72,11 @@ export class ShadowMaterials {
 
   private patchObject(object: Displaceable): () => void {
     const restore = SHADOW_PROPERTIES.map((property) => {
-      const theirs = object[property]
-      if (theirs && !this.isOurs(theirs)) return this.share(theirs)
+      const present = object[property]
+      if (present && this.has(present)) return () => undefined
+      if (present && standIns.has(present)) return this.share(present)
       const ours = property === 'customDepthMaterial' ? this.depth : this.distance
-      return theirs ? () => undefined : overrideProperty(object, property, ours).restore
+      return overrideProperty(object, property, present ? this.heirOf(present) : ours).restore
     })
     restore.push(this.hashAsDrawn(object))
     return () => {
@@ -85,11 +99,21 @@ export class ShadowMaterials {
 
   /** Whether a material is among those that are patched. */
   has(material: Material): boolean {
-    return this.isOurs(material) || this.theirs.has(material)
+    return this.isOurs(material) || this.theirs.has(material) || [...this.heirs.values()].includes(material)
   }
 
   private isOurs(material: Material): boolean {
     return material === this.depth || material === this.distance
+  }
+
+  private heirOf(material: Material): Material {
+    const known = this.heirs.get(material)
+    if (known) return known
+    const heir = inheritMaterial(material)
+    standIns.add(heir)
+    this.heirs.set(material, heir)
+    addPatch(heir, this.patchName, this.patch)
+    return heir
   }
 
   private share(material: Material): () => void {

@@ -40,6 +40,23 @@ function render(scene: Scene): void {
 }
 
 describe('one warning for', () => {
+  test('noise that is finer than the mesh', () => {
+    const land = (size: number) => {
+      const mesh = new Mesh(new PlaneGeometry(size, size, 60, 60), new MeshStandardMaterial())
+      mesh.name = 'land'
+      return mesh
+    }
+    const mesh = land(200)
+    displace(mesh, field)
+    expectComplaint(/^console\.warn: displace: most of the field is finer than the vertices of mesh 'land' lie apart/)
+    displace(mesh, field, { amplitude: 2 })
+    displace(land(20), field)
+    displace(land(200), field, { footprint: 3, normals: 'pixel' })
+    displace(land(200), field.frequency(0.1))
+    displace(land(200), constant(3))
+    expectNoComplaints()
+  })
+
   test('a direction within a sheet', () => {
     const text =
       /^console\.warn: displace: `along` lies within the sheet of mesh 'land', so nothing rises\. A PlaneGeometry faces z: use geometry\.rotateX\(-Math\.PI \/ 2\) for a ground in x and z, or along 'normal'\.$/

@@ -79,7 +79,8 @@ const rows: Record<string, Row> = {
     targets: { normalRenderTarget: HALF, saoRenderTarget: HALF }
   },
   SSRPass: {
-    create: (scene, camera) => new SSRPass({ renderer, scene, camera, width: SIZE, height: SIZE }),
+    create: (scene, camera) =>
+      new SSRPass({ renderer, scene, camera, width: SIZE, height: SIZE, selects: null, groundReflector: null }),
     targets: { normalRenderTarget: HALF }
   },
   RenderPixelatedPass: {

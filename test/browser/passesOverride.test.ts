@@ -115,7 +115,7 @@ test('its own properties and hook are those of all objects, later changes too', 
   expect(compiled).toBe(1)
   override.color.set(0x00ff00)
   expect(colorOf(scene)).toEqual([0, 255, 0])
-  override.color = scene.overrideMaterial.color = override.color.clone().set(0x0000ff)
+  override.color = override.color.clone().set(0x0000ff)
   override.vertexColors = true
   override.needsUpdate = true
   mesh.geometry.setAttribute('color', mesh.geometry.attributes.position.clone())

@@ -31,9 +31,9 @@ export function fieldCandidates(): GpuCandidate[] {
     own: true,
     uniforms,
     expected: ([x, y, z]: readonly number[]) => field.sample(x, y, z),
-    // Amplitudes sum up to 2. A point of up to 300, doubled five times, is exact; with its shift it rounds by 2⁻¹¹ · 0.5 in
-    // the octave of amplitude 2⁻⁵ at the most, where noise slopes by at most 2.5.
-    tolerance: { value: 2 * VALUE_TOLERANCE + OCTAVES * 2.5 * 2 ** -17, gradient: 0 },
+    // Amplitudes sum up to 2. A point of up to 300 is exact, and so are its doublings; with its shift it rounds by half
+    // an ulp, 2⁻¹⁶ · 2ᵏ in octave k, whose amplitude is 2⁻ᵏ, where noise slopes by at most 2.5.
+    tolerance: { value: 2 * VALUE_TOLERANCE + OCTAVES * 2.5 * 2 ** -16, gradient: 0 },
     inAllStages: true
   } as const
   return [
