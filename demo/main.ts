@@ -4,7 +4,7 @@ import { scenes } from './scenes'
 import type { DemoScene } from './scenes/demoScene'
 import { byId } from './shell/byId'
 import { showChoices } from './shell/choices'
-import { setUpCopy } from './shell/copyCode'
+import { setUpCopyMenu } from './shell/copyMenu'
 import { hasWebGL2, showMessage } from './shell/message'
 import { Panel } from './shell/panel'
 import { Stage } from './stage/stage'
@@ -69,6 +69,6 @@ function start(): void {
     if (current) mark(current())
   }
 
-  setUpCopy(byId('copy', HTMLButtonElement), () => shown?.code() ?? '')
+  setUpCopyMenu(byId('copy', HTMLButtonElement), byId('copies', HTMLElement), () => shown?.copies ?? [])
   void open(options.scene || scenes[0].name)
 }

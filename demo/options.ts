@@ -1,12 +1,13 @@
 /**
  * Options in the page's address, for tests and pictures:
  *
- * - `scene=textures` opens a scene by name; `preset=islands` a landscape
+ * - `scene=lab` opens a scene by name; `preset=islands` a landscape, a material or a view
  * - `vertices=128` vertices along each side of the terrain (512)
  * - `resolution=1` fixes the pixel ratio, which otherwise adapts to the machine
  * - `shadows=1024` width of the shadow map in texels
  * - `motion=0` no idle drift, no transitions, no flowing water: every frame is the same
  * - `ui=0` the picture alone
+ * - `cost=0` the lab does not time the GPU
  */
 export interface PageOptions {
   readonly scene: string
@@ -16,6 +17,7 @@ export interface PageOptions {
   readonly shadows: number
   readonly motion: boolean
   readonly ui: boolean
+  readonly cost: boolean
 }
 
 export function readOptions(search: string): PageOptions {
@@ -31,6 +33,7 @@ export function readOptions(search: string): PageOptions {
     resolution: number('resolution'),
     shadows: Math.round(number('shadows') ?? 4096),
     motion: given.get('motion') !== '0' && !matchMedia('(prefers-reduced-motion: reduce)').matches,
-    ui: given.get('ui') !== '0'
+    ui: given.get('ui') !== '0',
+    cost: given.get('cost') !== '0'
   }
 }

@@ -23,7 +23,7 @@ export function labCode(settings: LabSettings, field: LabField, view: { position
 
 /** The statements that make `height` and `colour`, and the names that they import. */
 export function fieldCode(settings: LabSettings, { levels }: LabField): { names: string[]; lines: string[] } {
-  const { noise, fractal, warp: times, terraces, steps, smoothness, colours } = settings
+  const { noise, fractal, warp: times, terraces, smoothness, colours } = settings
   const names: string[] = [noise, 'ramp', 'remap']
   const lines = [`const noise = ${noise}(${noiseOptions(settings)})`]
   let shape = 'noise'

@@ -24,8 +24,8 @@ export function measure(field: Field, axes: string, frequency: number, time: num
   const [width, height, depth] = flat ? [128, 1, 128] : [26, 26, 26]
   const values = new Float32Array(width * height * depth)
   const start = performance.now()
-  const from = [0.17 / frequency, flat ? 0 : 0.31 / frequency, 0.23 / frequency]
-  field.fill(values, { width, height, depth, from, to: from.map((c) => c + reach), time })
+  const [x, y, z] = [0.17 / frequency, flat ? 0 : 0.31 / frequency, 0.23 / frequency]
+  field.fill(values, { width, height, depth, from: [x, y, z], to: [x + reach, y + reach, z + reach], time })
   const milliseconds = ((performance.now() - start) / values.length) * 1e6
   values.sort()
   const at = (part: number) => values[Math.round(part * (values.length - 1))]

@@ -1,4 +1,4 @@
-import { fractals, type FractalName } from './fractals'
+import { fractals, type FractalName, type FractalRow } from './fractals'
 import type { LabSettings } from './labSettings'
 import { palettes, type PaletteName } from './palettes'
 
@@ -30,7 +30,7 @@ export function surprise(settings: LabSettings): void {
 /** The numbers that belong to a fractal alone. */
 export function takeDefaults({ fractal, offset, feedback }: LabSettings): void {
   if (fractal === 'none') return
-  const row: { offset?: number; feedback?: number } = fractals[fractal]
+  const row: FractalRow = fractals[fractal]
   offset.value = row.offset ?? 1
   feedback.value = row.feedback ?? 1
 }

@@ -8,7 +8,7 @@ import {
   type BufferGeometry,
   type Material
 } from 'three'
-import { displace, paint } from 'three-perlin'
+import { displace, paint, type Paint } from 'three-perlin'
 import type { View } from '../scenes/demoScene'
 import type { LabField } from './labField'
 import type { LabSettings, LabView } from './labSettings'
@@ -19,6 +19,7 @@ export interface LabStage {
   readonly mesh: Mesh
   /** Shows a field; compiles only if its form is new. */
   readonly show: (field: LabField, settings: LabSettings) => void
+  readonly free: () => void
   readonly view: (aspect: number) => View
   /** Whether it stands in the studio. */
   readonly studio: boolean
@@ -37,11 +38,13 @@ function createMap(): LabStage {
     new PlaneGeometry(400, 400).rotateX(-Math.PI / 2),
     new MeshBasicMaterial({ toneMapped: false, dithering: true })
   )
+  let painted: Paint | undefined
   return {
     mesh,
     studio: false,
+    free: () => painted?.dispose(),
     show({ height, colour }, { relief, time }) {
-      paint(mesh, { color: colour.mul(hillshade(height, relief)) }, { space: 'world', time })
+      painted = paint(mesh, { color: colour.mul(hillshade(height, relief)) }, { space: 'world', time })
     },
     view: (aspect) => ({
       position: { x: 0, y: aspect > 1 ? 17 : 21, z: 0.001 },
@@ -58,12 +61,16 @@ function createBlob(vertices: number): LabStage {
   const geometry = new SphereGeometry(BLOB, Math.max(64, vertices), Math.max(32, vertices / 2))
   const mesh = shadowed(geometry, new MeshPhysicalMaterial({ roughness: 0.42, clearcoat: 0.35, clearcoatRoughness: 0.3, dithering: true }))
   mesh.position.set(0, 1.75, 0)
+  const handles: { dispose: () => void }[] = []
   return {
     mesh,
     studio: true,
+    free() {
+      for (const handle of handles) handle.dispose()
+    },
     show({ height, colour }, { amplitude, time }) {
-      displace(mesh, height.sub(0.4), { along: 'radial', amplitude, time, normals: 'pixel' })
-      paint(mesh, { color: colour }, { time })
+      handles[0] = displace(mesh, height.sub(0.4), { along: 'radial', amplitude, time, normals: 'pixel' })
+      handles[1] = paint(mesh, { color: colour }, { time })
     },
     view: (aspect) => ({
       position: { x: 0, y: 2.6, z: aspect > 1 ? 7.4 : 10.4 },
@@ -82,12 +89,16 @@ function createBlock(vertices: number): LabStage {
   )
   mesh.position.y = 0.3
   mesh.scale.setScalar(0.5)
+  const handles: { dispose: () => void }[] = []
   return {
     mesh,
     studio: true,
+    free() {
+      for (const handle of handles) handle.dispose()
+    },
     show({ height, colour }, { amplitude, time }) {
-      displace(mesh, height, { along: 'y', amplitude, time, normals: 'pixel' })
-      paint(mesh, { color: colour }, { time })
+      handles[0] = displace(mesh, height, { along: 'y', amplitude, time, normals: 'pixel' })
+      handles[1] = paint(mesh, { color: colour }, { time })
     },
     view: (aspect) => ({
       position: aspect > 1 ? { x: 0, y: 4.6, z: 6.4 } : { x: 0, y: 6.6, z: 9.2 },

@@ -1,10 +1,6 @@
 import type { Vector3 } from 'three'
+import { number } from '../code/number'
 import type { LandSettings } from './landSettings'
-
-/** Six digits are more than the eye can tell. */
-export function number(value: number): string {
-  return String(Number(value.toPrecision(6)))
-}
 
 /** A program that draws the land with the present numbers, seen from where the visitor stands. */
 export function landCode({ shape, weather }: LandSettings, camera: Vector3, target: Vector3): string {

@@ -25,7 +25,17 @@ const land = new THREE.Mesh(
   new THREE.MeshStandardMaterial({ roughness: 1 })
 )
 displace(land, height, { along: 'y' })
-paint(land.material, { color: ramp(height, [[0, '#5d8a7e'], [6, '#b9c79a'], [14, '#f1e6cf']], { space: 'oklab' }) }) // prettier-ignore
+paint(land.material, {
+  color: ramp(
+    height,
+    [
+      [0, '#5d8a7e'],
+      [6, '#b9c79a'],
+      [14, '#f1e6cf']
+    ],
+    { space: 'oklab' }
+  )
+})
 scene.add(land)
 
 const composer = new EffectComposer(renderer)

@@ -28,7 +28,13 @@ const land = new THREE.Mesh(
   new THREE.MeshStandardMaterial({ roughness: 0.9 })
 )
 const surface = displace(land, height, { along: 'y' })
-paint(land.material, { color: ramp(height, [[0, '#c9793f'], [6, '#e2a562'], [12, '#f6dfae']]) }) // prettier-ignore
+paint(land.material, {
+  color: ramp(height, [
+    [0, '#c9793f'],
+    [6, '#e2a562'],
+    [12, '#f6dfae']
+  ])
+})
 land.castShadow = land.receiveShadow = true
 scene.add(land)
 
@@ -41,7 +47,12 @@ world.addBody(ground)
 
 const RADIUS = 2
 const material = new THREE.MeshStandardMaterial({ roughness: 0.35 })
-paint(material, { color: ramp(perlin3({ frequency: 0.5 }), [[-0.02, '#1d6f78'], [0.02, '#f7efe0']]) }) // prettier-ignore
+paint(material, {
+  color: ramp(perlin3({ frequency: 0.5 }), [
+    [-0.02, '#1d6f78'],
+    [0.02, '#f7efe0']
+  ])
+})
 const balls = Array.from({ length: 12 }, (_, i) => {
   const mesh = new THREE.Mesh(new THREE.SphereGeometry(RADIUS, 48, 24), material)
   mesh.castShadow = mesh.receiveShadow = true

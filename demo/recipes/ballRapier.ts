@@ -25,12 +25,27 @@ const land = new THREE.Mesh(
   new THREE.MeshStandardMaterial({ roughness: 0.95 })
 )
 const surface = displace(land, height, { along: 'y' })
-paint(land.material, { color: ramp(height, [[2, '#4c6b33'], [20, '#857a63'], [30, '#8d8781'], [34, '#f4f6fa']]) }) // prettier-ignore
+paint(land.material, {
+  color: ramp(height, [
+    [2, '#4c6b33'],
+    [20, '#857a63'],
+    [30, '#8d8781'],
+    [34, '#f4f6fa']
+  ])
+})
 land.castShadow = land.receiveShadow = true
 
 const RADIUS = 1.5
-const ball = new THREE.Mesh(new THREE.SphereGeometry(RADIUS, 64, 32), new THREE.MeshStandardMaterial({ roughness: 0.3 }))
-paint(ball.material, { color: ramp(perlin3({ frequency: 0.7 }), [[-0.02, '#d8431d'], [0.02, '#fbf1dc']]) }) // prettier-ignore
+const ball = new THREE.Mesh(
+  new THREE.SphereGeometry(RADIUS, 64, 32),
+  new THREE.MeshStandardMaterial({ roughness: 0.3 })
+)
+paint(ball.material, {
+  color: ramp(perlin3({ frequency: 0.7 }), [
+    [-0.02, '#d8431d'],
+    [0.02, '#fbf1dc']
+  ])
+})
 ball.castShadow = true
 scene.add(land, ball)
 

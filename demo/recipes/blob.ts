@@ -15,8 +15,8 @@ scene.fog = new THREE.Fog('#f2c6b4', 6, 16)
 scene.environment = new THREE.PMREMGenerator(renderer).fromScene(new RoomEnvironment()).texture
 scene.environmentIntensity = 0.45
 const camera = new THREE.PerspectiveCamera(35, innerWidth / innerHeight, 0.1, 50)
-camera.position.set(0, 1.4, 5.2)
-camera.lookAt(0, -0.1, 0)
+camera.position.set(0, 1.3, 5.9)
+camera.lookAt(0, -0.15, 0)
 const lamp = new THREE.SpotLight('#fff1de', 160, 0, 0.5, 0.8)
 lamp.position.set(-3, 6, 3)
 lamp.castShadow = true
@@ -39,7 +39,17 @@ const blob = new THREE.Mesh(
   new THREE.MeshPhysicalMaterial({ roughness: 0.3, clearcoat: 1, clearcoatRoughness: 0.15 })
 )
 displace(blob, field, { along: 'radial', amplitude: 0.75, time })
-paint(blob.material, { color: ramp(field, [[-0.5, '#3a1c71'], [0, '#d0487e'], [0.45, '#ffaf5f']], { space: 'oklab' }) }) // prettier-ignore
+paint(blob.material, {
+  color: ramp(
+    field,
+    [
+      [-0.5, '#3a1c71'],
+      [0, '#d0487e'],
+      [0.45, '#ffaf5f']
+    ],
+    { space: 'oklab' }
+  )
+})
 blob.castShadow = blob.receiveShadow = true
 scene.add(floor, blob)
 

@@ -17,7 +17,11 @@ const compute = new GPUComputationRenderer(SIZE, SIZE, renderer)
 const start = compute.createTexture()
 const data = start.image.data as Float32Array
 const point = new THREE.Vector3()
-for (let i = 0; i < SIZE * SIZE; i++) point.randomDirection().multiplyScalar(1.2).toArray(data, 4 * i)
+for (let i = 0; i < SIZE * SIZE; i++)
+  point
+    .randomDirection()
+    .multiplyScalar(1.2)
+    .toArray(data, 4 * i)
 const position = compute.addVariable(
   'position',
   `${code}

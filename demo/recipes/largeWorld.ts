@@ -26,7 +26,17 @@ const land = new THREE.Mesh(
   new THREE.MeshStandardMaterial({ roughness: 0.9 })
 )
 const surface = displace(land, height, { along: 'y', space: 'world', normals: 'pixel' })
-paint(land.material, { color: ramp(height, [[0, '#6b4a4f'], [35, '#b3705a'], [65, '#f2c79a']], { space: 'oklab' }) }) // prettier-ignore
+paint(land.material, {
+  color: ramp(
+    height,
+    [
+      [0, '#6b4a4f'],
+      [35, '#b3705a'],
+      [65, '#f2c79a']
+    ],
+    { space: 'oklab' }
+  )
+})
 scene.add(land)
 
 let altitude = 80

@@ -16,8 +16,8 @@ scene.fog = new THREE.Fog('#2b2622', 6, 14)
 scene.environment = new THREE.PMREMGenerator(renderer).fromScene(new RoomEnvironment()).texture
 scene.environmentIntensity = 0.35
 const camera = new THREE.PerspectiveCamera(35, innerWidth / innerHeight, 0.1, 50)
-camera.position.set(0, 1.9, 5.6)
-camera.lookAt(0, 1.05, 0)
+camera.position.set(0, 1.8, 4.9)
+camera.lookAt(0, 1.2, 0)
 const sun = new THREE.SpotLight('#ffe2bd', 60, 0, 0.5, 1)
 sun.position.set(3, 4, 4)
 sun.castShadow = true
@@ -25,7 +25,7 @@ scene.add(sun, sun.target)
 
 // All parts are read in the coordinates of the lamp, wherever they are in it.
 const lamp = new THREE.Group()
-const preset = marble({ seed: 3, scale: 0.7 })
+const preset = marble({ seed: 3, scale: 0.45 })
 const stone = new THREE.MeshPhysicalMaterial(preset.material)
 paint(stone, preset, { space: lamp })
 const foot = new THREE.Mesh(new THREE.CylinderGeometry(0.75, 0.8, 0.25, 96), stone)

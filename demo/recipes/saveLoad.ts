@@ -40,7 +40,13 @@ const land = new THREE.Mesh(
   new THREE.MeshStandardMaterial({ roughness: 0.95 })
 )
 displace(land, height, { along: 'y' })
-paint(land.material, { color: ramp(height, [[2, '#55763a'], [18, '#857a63'], [30, '#f4f6fa']]) }) // prettier-ignore
+paint(land.material, {
+  color: ramp(height, [
+    [2, '#55763a'],
+    [18, '#857a63'],
+    [30, '#f4f6fa']
+  ])
+})
 land.castShadow = land.receiveShadow = true
 scene.add(land)
 

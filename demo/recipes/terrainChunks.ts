@@ -1,6 +1,6 @@
 // 256 chunks of land that share a geometry, a material and a program: no seams, one ground to ask for its height.
 import * as THREE from 'three'
-import { displace, layers, paint, perlin2, ridged, slope, smoothstep } from 'three-perlin'
+import { displace, fbm, layers, paint, perlin2, slope, smoothstep } from 'three-perlin'
 
 const renderer = new THREE.WebGLRenderer({ antialias: true })
 renderer.setSize(innerWidth, innerHeight)
@@ -11,25 +11,31 @@ const scene = new THREE.Scene()
 scene.background = new THREE.Color('#d7dde6')
 scene.fog = new THREE.Fog('#d7dde6', 250, 1100)
 const camera = new THREE.PerspectiveCamera(40, innerWidth / innerHeight, 1, 2000)
-const sun = new THREE.DirectionalLight('#ffe3bf', 3.4)
+const sun = new THREE.DirectionalLight('#ffe3bf', 4)
 sun.position.set(-3, 2, 1)
 scene.add(sun, new THREE.HemisphereLight('#c5d6ec', '#6b6450', 1.3))
 
 // In the coordinates of the world, so that each chunk has its own part of the land.
-const height = ridged(perlin2({ seed: 12, axes: 'xz', frequency: 1 / 350 }), { octaves: 7 }).fit(0, 130)
+const height = fbm(perlin2({ seed: 12, axes: 'xz', frequency: 1 / 300 }), { octaves: 7 }).fit(0, 170)
 const material = new THREE.MeshStandardMaterial({ roughness: 0.95 })
 const terrain = displace(material, height, { along: 'y', space: 'world', normals: 'pixel' })
-const grass = smoothstep(-0.9, -0.55, slope(height).mul(-1))
-const snow = smoothstep(75, 95, height.sub(slope(height).mul(20)))
+// Neither grass nor snow stays where it is steep.
+const steep = slope(height)
+const grass = smoothstep(-1.1, -0.7, steep.mul(-1))
+const snow = smoothstep(80, 95, height.sub(steep.mul(25)))
 paint(material, {
-  color: layers('#77706a', [
-    ['#6d7f45', grass],
+  color: layers('#8a7f74', [
+    ['#66803c', grass],
     ['#fbfcff', snow]
   ])
 })
 
+// Each chunk is larger than its place by one cell a side: along an edge that two only share, the rounding of their
+// matrices may leave a pixel open.
 const SIZE = 100
-const geometry = new THREE.PlaneGeometry(SIZE, SIZE, 40, 40).rotateX(-Math.PI / 2)
+const CELL = 2.5
+const geometry = new THREE.PlaneGeometry(SIZE + 2 * CELL, SIZE + 2 * CELL, SIZE / CELL + 2, SIZE / CELL + 2)
+geometry.rotateX(-Math.PI / 2)
 for (let i = 0; i < 256; i++) {
   const chunk = new THREE.Mesh(geometry, material)
   chunk.position.set(((i % 16) - 7.5) * SIZE, 0, (Math.floor(i / 16) - 7.5) * SIZE)
@@ -40,8 +46,8 @@ for (let i = 0; i < 256; i++) {
 
 renderer.setAnimationLoop((milliseconds) => {
   const angle = milliseconds / 40_000
-  camera.position.set(330 * Math.sin(angle), 0, 330 * Math.cos(angle))
-  camera.position.y = terrain.heightAt(camera.position.x, camera.position.z) + 90
+  camera.position.set(380 * Math.sin(angle), 0, 380 * Math.cos(angle))
+  camera.position.y = terrain.heightAt(camera.position.x, camera.position.z) + 110
   camera.lookAt(0, 60, 0)
   renderer.render(scene, camera)
 })

@@ -12,7 +12,7 @@ const scene = new THREE.Scene()
 scene.background = new THREE.Color('#20262c')
 scene.environment = new THREE.PMREMGenerator(renderer).fromScene(new RoomEnvironment()).texture
 const camera = new THREE.PerspectiveCamera(35, innerWidth / innerHeight, 0.1, 50)
-camera.position.z = 6
+camera.position.z = 6.5
 
 // Five cells, then again: the last sample is one step before the first of the next tile.
 const [SIZE, CELLS] = [256, 5]
@@ -33,7 +33,7 @@ const bumps = new THREE.DataTexture(
   THREE.HalfFloatType
 )
 bumps.wrapS = bumps.wrapT = THREE.RepeatWrapping
-bumps.repeat.set(12, 3)
+bumps.repeat.set(15, 3)
 bumps.magFilter = THREE.LinearFilter
 bumps.minFilter = THREE.LinearMipmapLinearFilter
 bumps.generateMipmaps = true
@@ -42,7 +42,7 @@ bumps.needsUpdate = true
 
 const knot = new THREE.Mesh(
   new THREE.TorusKnotGeometry(1, 0.38, 300, 60),
-  new THREE.MeshStandardMaterial({ color: '#e0935c', metalness: 1, roughness: 0.28, bumpMap: bumps, bumpScale: 4 })
+  new THREE.MeshStandardMaterial({ color: '#e0935c', metalness: 1, roughness: 0.3, bumpMap: bumps, bumpScale: 1.5 })
 )
 scene.add(knot)
 

@@ -26,7 +26,14 @@ const land = new THREE.Mesh(
   new THREE.MeshStandardMaterial({ roughness: 0.95 })
 )
 const surface = displace(land, height, { along: 'y' })
-paint(land.material, { color: ramp(height, [[0, '#5f7d3c'], [30, '#7d7b55'], [44, '#857c72'], [50, '#f4f6fa']]) }) // prettier-ignore
+paint(land.material, {
+  color: ramp(height, [
+    [0, '#5f7d3c'],
+    [30, '#7d7b55'],
+    [44, '#857c72'],
+    [50, '#f4f6fa']
+  ])
+})
 land.castShadow = land.receiveShadow = true
 
 const COUNT = 20_000
@@ -36,7 +43,7 @@ const geometry = mergeGeometries([low.translate(0, 1.2, 0), high.translate(0, 2.
 const trees = new THREE.InstancedMesh(geometry, new THREE.MeshStandardMaterial({ roughness: 1 }), COUNT)
 const place = new THREE.Object3D()
 const normal = new THREE.Vector3()
-for (let i = 0; i < COUNT; ) {
+for (let i = 0; i < COUNT;) {
   const [x, z] = [(Math.random() - 0.5) * 396, (Math.random() - 0.5) * 396]
   const y = surface.heightAt(x, z)
   // Dense in the middle of a forest, thin at its edge and up the mountain.

@@ -27,7 +27,14 @@ function plane(size: number, segments: number, material: THREE.MeshStandardMater
 const height = fbm(perlin2({ seed: 3, axes: 'xz', frequency: 1 / 70 }), { octaves: 5 }).fit(-16, 16)
 const land = plane(500, 400, new THREE.MeshStandardMaterial({ roughness: 0.95 }))
 displace(land, height, { along: 'y', normals: 'pixel' })
-paint(land.material, { color: ramp(height, [[0, '#d9bf8a'], [1.6, '#e9d9a8'], [2.4, '#7f9a4b'], [12, '#4d6b34']]) }) // prettier-ignore
+paint(land.material, {
+  color: ramp(height, [
+    [0, '#d9bf8a'],
+    [1.6, '#e9d9a8'],
+    [2.4, '#7f9a4b'],
+    [12, '#4d6b34']
+  ])
+})
 
 // Gradients turn once in 8 seconds, so that the waves have no direction.
 const time = { value: 0 }

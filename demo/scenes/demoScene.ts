@@ -1,5 +1,6 @@
 import type { GUI } from 'lil-gui'
 import type { Scene, Vector3Like } from 'three'
+import type { ColorField, Field } from 'three-perlin'
 import type { PageOptions } from '../options'
 import type { Stage } from '../stage/stage'
 
@@ -50,6 +51,8 @@ export interface DemoScene {
   readonly buildPanel: (panel: GUI) => void
   /** What the button copies: the first is a program that draws what is seen now, to be pasted. */
   readonly copies: readonly Copy[]
+  /** What is seen, for tests that compare it with what the copied program makes. */
+  readonly fields?: () => Readonly<Record<string, Field | ColorField>>
   /** Moves on by some seconds, just before a frame. Returns whether anything is still moving. */
   readonly update: (seconds: number) => boolean
   /** CSS pixels, and the aspect of the part that nothing at the side covers. */

@@ -101,7 +101,9 @@ export const createTerrain: CreateScene = (stage, options) => {
         }
       })
     },
-    code: () => landCode(settings, stage.camera.position, stage.orbit.controls.target),
+    copies: [
+      { title: 'Program', text: () => landCode(settings, stage.camera.position, stage.orbit.controls.target) }
+    ],
     update(seconds) {
       const travelling = journey.update(seconds)
       const { playing, speed } = settings.flow

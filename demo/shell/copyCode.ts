@@ -6,11 +6,19 @@ async function write(text: string): Promise<void> {
 
 /** Makes the button copy what `code` returns at that moment, and say so. */
 export function setUpCopy(button: HTMLButtonElement, code: () => string): void {
-  const label = button.querySelector('span') ?? button
-  const text = label.textContent
-  let timer = 0
+  const copy = createCopier(button)
   button.addEventListener('click', () => {
-    write(code()).then(
+    copy(code())
+  })
+}
+
+/** A function that copies a text, and has the button say so. */
+export function createCopier(button: HTMLButtonElement): (text: string) => void {
+  const label = button.querySelector('span') ?? button
+  const before = label.textContent
+  let timer = 0
+  return (text) => {
+    write(text).then(
       () => {
         say('Copied')
       },
@@ -18,13 +26,13 @@ export function setUpCopy(button: HTMLButtonElement, code: () => string): void {
         say('Needs https')
       }
     )
-  })
+  }
 
   function say(message: string): void {
     label.textContent = message
     clearTimeout(timer)
     timer = window.setTimeout(() => {
-      label.textContent = text
+      label.textContent = before
     }, 1600)
   }
 }

@@ -17,6 +17,8 @@ export class Stage {
   private readonly resolution: AdaptiveResolution
   private current: DemoScene | undefined
   private requested = 0
+  /** Counts calls of `prepare`; 0 while none waits. */
+  private preparing = 0
   private last = 0
   private resized = true
   private covered: Covered = { right: 0, bottom: 0 }
@@ -73,14 +75,28 @@ export class Stage {
     this.renderer.toneMappingExposure = scene.exposure
     this.orbit.look(scene.view(this.aspect))
     scene.update(0)
-    // Where compiling cannot be done aside, asking for it is a warning.
-    if (this.renderer.extensions.has('KHR_parallel_shader_compile')) {
-      await this.renderer.compileAsync(scene.scene, this.camera)
-    }
+    await this.compile(scene)
     this.current = scene
     this.resized = true
     this.draw()
     this.invalidate()
+  }
+
+  /** After a change that needs programs: keeps the last picture until they are ready. */
+  readonly prepare = async (): Promise<void> => {
+    const { current } = this
+    if (!current) return
+    const turn = ++this.preparing
+    await this.compile(current)
+    if (turn !== this.preparing) return
+    this.preparing = 0
+    this.invalidateShadows()
+  }
+
+  private async compile(scene: DemoScene): Promise<void> {
+    // Where compiling cannot be done aside, asking for it is a warning.
+    if (!this.renderer.extensions.has('KHR_parallel_shader_compile')) return
+    await this.renderer.compileAsync(scene.scene, this.camera)
   }
 
   clear(): void {
@@ -101,7 +117,8 @@ export class Stage {
   private readonly frame = (now: number): void => {
     this.requested = 0
     const { current } = this
-    if (!current) return
+    // Resizing clears the canvas, which cannot wait.
+    if (!current || (this.preparing > 0 && !this.resized)) return
     this.resize()
     const elapsed = this.last === 0 ? 16 : now - this.last
     const seconds = Math.min(0.1, elapsed / 1000)

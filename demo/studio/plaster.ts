@@ -43,7 +43,7 @@ export class Plaster extends Mesh<ReturnType<typeof createBackdrop>, MeshStandar
     })
   }
 
-  dispose(): void {
+  free(): void {
     this.paint.dispose()
     this.geometry.dispose()
     this.material.dispose()

@@ -51,8 +51,8 @@ export const stages: Readonly<Record<string, PresetStage | undefined>> = {
   planet: { background: '#05060a', environment: 0.03, light: 1.3, time: 3, space: 'local', views: planetViews },
   rustyMetal: { shape: 'knot' },
   sandstone: { shape: 'vase' },
-  snowOnSlopes: { background: '#9db4cf', environment: 0.5, light: 1.2, views: land },
-  terrainLayers: { background: '#9db4cf', environment: 0.5, light: 1.2, views: land },
+  snowOnSlopes: { background: '#9db4cf', environment: 0.3, light: 1.4, views: land },
+  terrainLayers: { background: '#9db4cf', environment: 0.3, light: 1.4, views: land },
   water: { shape: 'ground', time: 5, background: '#9db4cf' },
   wood: { shape: 'table', options: { axis: 'x' } }
 }
@@ -62,7 +62,7 @@ function flat({ material: { transparent, depthWrite } }: Preset<object>) {
 }
 
 function dome(material: Material): Group {
-  return new Group().add(new Mesh(new SphereGeometry(50, 64, 32), material))
+  return new Group().add(new Mesh(new SphereGeometry(1, 64, 32), material))
 }
 
 function planetViews(material: Material): PresetView[] {

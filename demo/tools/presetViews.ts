@@ -95,7 +95,7 @@ export function presetViews(material: Material, shape: Shape): PresetView[] {
     { object: group(material, sphere()), from: [0, 1.9, 5.6], at: [0, 0.98, 0], angle: 25, studio },
     shape === 'ground'
       ? { object: group(material, ...ground()), from: [0, 1.7, 4.6], at: [0, 0.1, 0], angle: 36 }
-      : { object: group(material, ...shapes[shape]()), from: [2.6, 2.5, 5], at: [0, 0.95, 0], angle: 27, studio },
+      : { object: group(material, ...shapes[shape]()), from: [2.6, 2.5, 5], at: [0.1, 0.82, 0], angle: 31, studio },
     { object: group(material, sphere()), from: [0.75, 1.75, 2.15], at: [0.12, 1.22, 0.9], angle: 26, studio }
   ]
 }

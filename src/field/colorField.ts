@@ -2,7 +2,7 @@ import { describe } from '../describe'
 import { compileCpuColor } from './colorCpu'
 import type { ColorOperator } from './colorOperator'
 import { colorValue, type ColorLike } from './colorValue'
-import { runCpu, type CpuProgram } from './cpuProgram'
+import { runCpu, setPoint, type CpuProgram } from './cpuProgram'
 import { MAX_DEPTH, setFootprint, toField, type Field, type FieldLike, type Footprint } from './field'
 import type { FieldJson } from './fieldJson'
 import { fieldToJson } from './fieldToJson'
@@ -69,7 +69,8 @@ export class ColorField<P = unknown> {
     const program = cpuProgram(this, footprint !== 0)
     const { memory, result } = program
     if (footprint !== 0) setFootprint(program, footprint)
-    runCpu(program, x, y, z, t)
+    setPoint(program, x, y, z, t)
+    runCpu(program)
     if ('r' in target) {
       target.r = memory[result]
       target.g = memory[result + 1]

@@ -141,11 +141,15 @@ export function assembleCpu(
   return { memory, steps, point, periodScale, shift, result, footprint }
 }
 
-/** No method of each program, so that V8 inlines it, and boxes no numbers. */
-export function runCpu({ memory, point, steps }: CpuProgram, x: number, y: number, z: number, t: number): void {
+/** Sets where a program is to be run. */
+export function setPoint({ memory, point }: CpuProgram, x: number, y: number, z: number, t: number): void {
   memory[point] = x
   memory[point + 1] = y
   memory[point + 2] = z
   memory[point + 3] = t
+}
+
+/** Apart from `setPoint`, because what is large is not always inlined, and then V8 would box its numbers. */
+export function runCpu({ memory, steps }: CpuProgram): void {
   for (let i = 0; i < steps.length; i++) steps[i](memory, 1)
 }

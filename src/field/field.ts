@@ -4,7 +4,7 @@ import { ADD, DIV, MUL, SUB } from './arithmeticRows'
 import { CONSTANT } from './constantRow'
 import { assertDifferentiable } from './assertDifferentiable'
 import type { AxisSet } from './axesWhere'
-import { compileCpu, runCpu, type CpuProgram } from './cpuProgram'
+import { compileCpu, runCpu, setPoint, type CpuProgram } from './cpuProgram'
 import { FREQUENCY, TRANSLATE } from './domainRows'
 import type { FieldJson } from './fieldJson'
 import { currentRange } from './fieldRange'
@@ -88,7 +88,8 @@ export class Field<P = unknown> {
   sample(x: number, y = 0, z = 0, t = 0, footprint: Footprint = 0): number {
     const program = this.#program(false, footprint !== 0)
     if (footprint !== 0) setFootprint(program, footprint)
-    runCpu(program, x, y, z, t)
+    setPoint(program, x, y, z, t)
+    runCpu(program)
     return program.memory[program.result]
   }
 
@@ -107,7 +108,8 @@ export class Field<P = unknown> {
     }
     const program = this.#program(true, footprint !== 0)
     if (footprint !== 0) setFootprint(program, footprint)
-    runCpu(program, x, y, z, t)
+    setPoint(program, x, y, z, t)
+    runCpu(program)
     const { memory, result } = program
     target[0] = memory[result + 1]
     target[1] = memory[result + 2]

@@ -1,6 +1,7 @@
 import { checkFill, type FillOptions, type FillTarget } from './fillOptions'
 import type { Field, Footprint } from './field'
-import { ALONG, compileSpans, run, SPAN_LENGTH, type Span, type SpanProgram } from './spanProgram'
+import { ALONG, SPAN_LENGTH, type Span } from './span'
+import { compileSpans, run, type SpanProgram } from './spanProgram'
 
 const compiled = /*#__PURE__*/ new WeakMap<Field, SpanProgram[]>()
 

@@ -100,7 +100,13 @@ function gradientStep({ axes, frequency }: SourceParams, own: number, out: numbe
   return (m) => {
     m[out] = m[own]
     m[out + 1] = m[out + 2] = m[out + 3] = 0
-    for (let k = 0; k < axes.length; k++) if (axes[k] < 3) m[out + 1 + axes[k]] = m[own + 1 + k] * read(frequency[k])
+    for (let k = 0; k < axes.length; k++) {
+      if (axes[k] === 3) continue
+      const scale = frequency[k]
+      // No `read`: what may be either would be boxed.
+      if (typeof scale === 'number') m[out + 1 + axes[k]] = m[own + 1 + k] * scale
+      else m[out + 1 + axes[k]] = m[own + 1 + k] * scale.value
+    }
   }
 }
 

@@ -5,7 +5,8 @@ import { noiseTables } from '../noise/noiseTables'
 import type { Field } from './field'
 import type { SourceParams } from './latticeSource'
 import { permutationOf } from './seed'
-import { ALONG, SPAN_LENGTH, type Span, type SpanBuilder, type SpanScope } from './spanProgram'
+import { ALONG, SPAN_LENGTH, type Span, type SpanScope } from './span'
+import type { SpanBuilder } from './spanProgram'
 import { read } from './value'
 
 /** Fast where the row runs along one axis of the lattice. */

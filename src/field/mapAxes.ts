@@ -1,4 +1,4 @@
-import type { Span } from './spanProgram'
+import type { Span } from './span'
 
 /** Other spans for x, y, z; what follows them, such as t, stays. */
 export function mapAxes<A extends readonly Span[]>(axes: A, change: (axis: Span, k: number) => Span): A {

@@ -3,7 +3,8 @@ import type { CpuBuilder, CpuScope } from './cpuProgram'
 import type { Field } from './field'
 import type { GlslBuilder, GlslResult, GlslScope } from './glslProgram'
 import type { Interval } from './interval'
-import type { Span, SpanBuilder, SpanScope } from './spanProgram'
+import type { Span, SpanScope } from './span'
+import type { SpanBuilder } from './spanProgram'
 
 /**
  * A row of the table of field operators: what one kind of node means on the CPU, on the GPU and for bounds.

@@ -1,5 +1,6 @@
 import { mapAxes } from './mapAxes'
-import type { Span, SpanBuilder } from './spanProgram'
+import type { Span } from './span'
+import type { SpanBuilder } from './spanProgram'
 import type { Value } from './value'
 
 /** The product of a matrix, nine values row by row, and x, y, z; products with 0 are left out. */

@@ -1,5 +1,5 @@
 import type { Field } from './field'
-import { compileCpu, runCpu } from './cpuProgram'
+import { compileCpu, runCpu, setPoint } from './cpuProgram'
 import type { Interval } from './interval'
 
 const SAMPLES = 16384
@@ -19,7 +19,8 @@ export function typicalRange(field: Field, caller: string): Interval {
   const program = compileCpu(field, false)
   const values = new Float64Array(SAMPLES)
   for (let i = 0; i < SAMPLES; i++) {
-    runCpu(program, at(i, 0), at(i, 1), at(i, 2), at(i, 3))
+    setPoint(program, at(i, 0), at(i, 1), at(i, 2), at(i, 3))
+    runCpu(program)
     values[i] = program.memory[program.result]
   }
   values.sort()

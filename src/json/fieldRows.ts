@@ -49,7 +49,7 @@ import { pairs } from './pairs'
 import { typicalFrom } from './typicalFrom'
 
 const SOURCE = ['seed', 'permutation', 'frequency', 'axes', 'period', 'fade']
-const FRACTAL = 'octaves lacunarity gain H shifts rotate normalize offset feedback'.split(' ')
+const FRACTAL = ['octaves', 'lacunarity', 'gain', 'H', 'shifts', 'rotate', 'normalize', 'offset', 'feedback']
 
 const source = (make: typeof perlin3): FieldRow => call(make, [], SOURCE)
 const fractal = (make: typeof fbm): FieldRow => ({ ...call(make, ['field'], FRACTAL), elsewhere: true })

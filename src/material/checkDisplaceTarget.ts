@@ -3,6 +3,7 @@ import { describe } from '../describe'
 import type { DisplaceSettings } from './displaceOptions'
 import { checkAnchor, DISPLACEMENT_POINTS } from './hookPoints'
 import { MATERIAL_ROWS, materialRow, needsNormals, type MaterialRow, shaderOf } from './materialRows'
+import { checkPatchable } from './patchMaterial'
 
 /** What can be displaced: meshes of every kind, points and lines. */
 export type Displaceable = Mesh | Points | Line
@@ -113,4 +114,5 @@ function checkShader(material: Material, row: MaterialRow): void {
     )
   }
   for (const point of points) checkAnchor(texts, DISPLACEMENT_POINTS[point], point, where)
+  checkPatchable(material, where)
 }

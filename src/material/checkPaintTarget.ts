@@ -4,6 +4,7 @@ import { isDisplaceable, materialsOf, type Displaceable } from './checkDisplaceT
 import { checkAnchor } from './hookPoints'
 import { materialRow, shaderOf } from './materialRows'
 import { PAINT_CHANNELS, type PaintChannel, type PaintChannelName } from './paintChannels'
+import { checkPatchable } from './patchMaterial'
 import { WIDEN, type PaintShader } from './paintShader'
 
 /** The object, if there is one, and the different materials that `paint` was given. */
@@ -54,4 +55,5 @@ export function checkPaintable(material: Material, channels: readonly PaintChann
   for (const [name, point] of Object.entries(shader.points)) {
     if (name !== WIDEN || 'roughness' in material) checkAnchor(texts, point, name, where)
   }
+  checkPatchable(material, where)
 }

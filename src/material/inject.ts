@@ -9,7 +9,7 @@ import { liveUniforms } from './fieldUniforms'
 import { checkInjectOptions, sameInjection, type InjectOptions, type InjectSettings } from './injectOptions'
 import { FRAGMENT_PLACES, VERTEX_PLACES } from './injectPoints'
 import { materialRow, shaderOf } from './materialRows'
-import { addPatch, removePatch } from './patchMaterial'
+import { addPatch, checkPatchable, removePatch } from './patchMaterial'
 
 /** What has been injected. Its functions are bound. */
 export interface Injection {
@@ -135,4 +135,5 @@ function checkInjectable(material: Material, settings: InjectSettings): void {
   for (const [name, point] of Object.entries(pointsOf(settings))) {
     checkAnchor(shader, point, name, `inject: ${material.type}`)
   }
+  checkPatchable(material, `inject: ${material.type}`)
 }

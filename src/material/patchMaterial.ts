@@ -66,9 +66,31 @@ export function removePatch(material: Material, name: string): void {
   if (material.version === ours) (material as { version: number }).version = before
 }
 
+const REPLACED = ['onBeforeCompile', 'customProgramCacheKey', 'clone'] as const
+
+/**
+ * @param where - the public function and the material, for the error
+ * @throws if somebody has fixed what a patch replaces
+ */
+export function checkPatchable(material: Material, where: string): void {
+  for (const name of REPLACED) {
+    const own = Object.getOwnPropertyDescriptor(material, name)
+    if (own ? own.configurable : Object.isExtensible(material)) continue
+    throw new Error(
+      `${where}: its \`${name}\` is fixed, as troika's createDerivedMaterial does it, and cannot be replaced. Do this ` +
+        'to the material that it is derived from, before it is derived.'
+    )
+  }
+}
+
 /** The patch of that name, if the material has one. */
 export function findPatch(material: Material, name: string): Patch | undefined {
   return patched.get(material)?.patches.get(name)
+}
+
+/** The same for a material that calls the hook of a patched one, as those that other libraries derive from it. */
+export function callsPatch(material: Material, name: string): boolean {
+  return material.customProgramCacheKey().includes(`${name}:`)
 }
 
 /** Whether a hook set later has been compiled, and did not call ours: the material is drawn without its patches. */
@@ -121,8 +143,8 @@ function install(material: Material): Patched {
   function hook(this: Material | undefined, shader: Shader, renderer: WebGLRenderer) {
     const self = this ?? material
     if (state.asked !== undefined) state.compiled.add(state.asked)
+    const patches = claim(shader, state)
     previousHook.call(self, shader, renderer)
-    const patches = [...state.patches.values()].sort((a, b) => a.order - b.order)
     for (const patch of patches) {
       try {
         patch.apply(shader, self)
@@ -163,6 +185,21 @@ function install(material: Material): Patched {
     }
   }
   return state
+}
+
+/** The names of patches that a shader gets from one hook, so that it does not get them from another one too. */
+const claims = /*#__PURE__*/ new WeakMap<Shader, Set<string>>()
+
+/**
+ * The patches of a material that a shader is to get, in order. A material that another library has derived from a patched
+ * one, and that has been patched itself, runs our hook twice: the outer one is the later.
+ */
+function claim(shader: Shader, { patches }: Patched): Patch[] {
+  const claimed = claims.get(shader) ?? new Set()
+  claims.set(shader, claimed)
+  const own = [...patches].filter(([name]) => !claimed.has(name))
+  for (const [name] of own) claimed.add(name)
+  return own.map(([, patch]) => patch).sort((a, b) => a.order - b.order)
 }
 
 /** Once for all programs of a material, until its patches change. */

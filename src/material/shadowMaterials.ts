@@ -73,7 +73,7 @@ export class ShadowMaterials {
   private patchObject(object: Displaceable): () => void {
     const restore = SHADOW_PROPERTIES.map((property) => {
       const present = object[property]
-      if (present && this.has(present)) return () => undefined
+      if (present && this.standsIn(present)) return () => undefined
       if (present && standIns.has(present)) return this.share(present)
       const ours = property === 'customDepthMaterial' ? this.depth : this.distance
       return overrideProperty(object, property, present ? this.heirOf(present) : ours).restore
@@ -99,7 +99,11 @@ export class ShadowMaterials {
 
   /** Whether a material is among those that are patched. */
   has(material: Material): boolean {
-    return this.isOurs(material) || this.theirs.has(material) || [...this.heirs.values()].includes(material)
+    return this.standsIn(material) || this.theirs.has(material)
+  }
+
+  private standsIn(material: Material): boolean {
+    return this.isOurs(material) || [...this.heirs.values()].includes(material)
   }
 
   private isOurs(material: Material): boolean {

@@ -1,8 +1,9 @@
 import type { Material, Object3D, WebGLRenderer } from 'three'
 import { warn } from '../warn'
 import { materialsOf, nameOf, type Displaceable } from './checkDisplaceTarget'
+import { PATCH_NAME } from './displacementPatch'
 import { overrideProperty } from './overrideProperty'
-import { isHookLost } from './patchMaterial'
+import { callsPatch, isHookLost } from './patchMaterial'
 
 /**
  * Looks at how a displaced object is really drawn, and says once what is legal and surely a mistake: a renderer that
@@ -86,7 +87,7 @@ function findMistake(
   if (!(renderer as { isWebGLRenderer?: boolean }).isWebGLRenderer) {
     return 'this renderer ignores onBeforeCompile, so the mesh is drawn without displacement. Use a WebGLRenderer.'
   }
-  if (materialsOf(object).some((material) => !materials.has(material))) {
+  if (materialsOf(object).some((material) => !materials.has(material) && !callsPatch(material, PATCH_NAME))) {
     return (
       `the material of ${nameOf(object)} was replaced after displacing, so it is drawn without displacement. ` +
       'Call dispose() and displace the mesh again.'

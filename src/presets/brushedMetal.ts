@@ -44,16 +44,17 @@ export function brushedMetal(options: BrushedMetalOptions = {}) {
     return noise(frequency)
   }
   const hairs = fbm(streak(60, 0.9), { octaves: 3, gain: 0.7 })
-  const broad = streak(14, 2.5)
+  const broad = streak(18, 1.8)
+  const wide = streak(7, 4)
   const deep = smoothstep(0.32, 0.5, streak(90, 0.5))
   const smudge = smoothstep(-0.1, 0.5, fbm(noise(1.3), { octaves: 4 })).mul(parameters.smudges)
-  const mark = hairs.mul(0.6).add(broad.mul(0.4)).mul(parameters.scratches)
+  const mark = hairs.mul(0.6).add(broad.mul(0.5)).add(wide.mul(0.5)).mul(parameters.scratches)
   return {
     channels: {
-      color: layers(colors.metal, [[colors.shade, place(mark.mul(0.55).add(smudge.mul(0.15)).add(0.15))]]),
-      roughness: place(mark.mul(0.16).add(smudge.mul(0.14))).add(parameters.roughness),
+      color: layers(colors.metal, [[colors.shade, place(mark.mul(0.8).add(smudge.mul(0.15)).add(0.15))]]),
+      roughness: place(mark.mul(0.2).add(smudge.mul(0.14))).add(parameters.roughness),
       metalness: 1,
-      bump: relief(hairs.mul(0.0006).add(broad.mul(0.0004)).sub(deep.mul(0.0005)).mul(parameters.scratches))
+      bump: relief(hairs.mul(0.0006).add(broad.mul(0.0012).add(wide.mul(0.0016))).sub(deep.mul(0.0005)).mul(parameters.scratches))
     },
     material: { metalness: 1 },
     parameters,

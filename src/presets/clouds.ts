@@ -18,8 +18,9 @@ import { presetSpace } from './presetSpace'
 /** Options of `clouds`. */
 export interface CloudsOptions extends PresetOptions {
   /**
-   * What is painted: a sheet or any body, or a dome about the origin, onto which a level layer of clouds at a height of 1
-   * unit is projected, y up. Such a dome has any radius, and clouds fade towards its horizon.
+   * What is painted: a sheet or any body, or a dome about the origin, y up, onto which a level layer of clouds at a height of 1
+   * unit is projected. Let the dome have a radius of 1 in its own space, and scale the mesh. Clouds fade towards the
+   * horizon.
    *
    * @defaultValue 'sheet'
    */

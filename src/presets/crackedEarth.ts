@@ -1,8 +1,10 @@
 import { constant } from '../field/arithmetic'
-import { clamp } from '../field/extrema'
+import { clamp, max } from '../field/extrema'
 import { fbm } from '../field/fbm'
+import { cos, sin } from '../field/functions'
 import { layers } from '../field/layers'
 import { live } from '../field/live'
+import { slope } from '../field/slope'
 import { smoothstep } from '../field/steps'
 import { warp } from '../field/warp'
 import { inverse } from './inverse'
@@ -21,7 +23,7 @@ export function crackedEarth(options: PresetOptions = {}) {
   const { scale, noise, place, relief } = presetSpace('crackedEarth', options, 0.4)
   const parameters = {
     scale,
-    cracks: live(0.06, { label: 'Width of cracks', min: 0.005, max: 0.3, step: 0.005 }),
+    cracks: live(0.03, { label: 'Width of cracks', min: 0.005, max: 0.2, step: 0.005 }),
     fine: live(0.6, { label: 'Fine cracks', min: 0, max: 1, step: 0.01 }),
     relief: live(1, { label: 'Relief', min: 0, max: 4, step: 0.05 })
   }
@@ -36,8 +38,11 @@ export function crackedEarth(options: PresetOptions = {}) {
     warp(noiseCells(Array.from({ length: count }, () => noise(frequency))), jag)
   const plates = cells(0.62, 5)
   const splits = cells(1.7, 3)
+  // Width in space, not in height of the noise, so that cracks are equally wide.
+  const angle = slope(plates).mul(Math.PI / 180)
+  const steepness = sin(angle).div(cos(angle))
   const cracks = constant(parameters.cracks)
-  const deep = inverse(smoothstep(cracks.mul(0.45), cracks, plates))
+  const deep = inverse(smoothstep(cracks.mul(0.4), cracks, plates.div(max(steepness, 0.35))))
   const thin = inverse(smoothstep(0.012, 0.035, splits)).mul(smoothstep(-0.15, 0.25, noise(0.5))).mul(parameters.fine)
   const crumbs = fbm(noise(11), { octaves: 4, gain: 0.6 })
   const broad = fbm(noise(0.35), { octaves: 3 })

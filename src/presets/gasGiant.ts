@@ -57,9 +57,9 @@ export function gasGiant(options: PresetOptions = {}) {
   const eye = inverse(smoothstep(0.55, 1.05, flat))
   const around = inverse(smoothstep(0.9, 2.2, flat))
   const pattern = bands.add(streaks.mul(0.22))
-  const curled = eddies(eddies(pattern, fbm(flow(3.2, 5), { octaves: 3 }), 0.016), flow(9, 14), 0.006)
+  const curled = eddies(eddies(pattern, flow(3, 7), 0.009), flow(8, 15), 0.0018)
   const bent = warp(curled, { y: around.mul(latitude.sub(y)).mul(0.9) })
-  const rolls = eddies(fbm(flow(7, 12), { octaves: 4 }), flow(5, 8), 0.03)
+  const rolls = eddies(fbm(flow(5, 16), { octaves: 4 }), flow(5, 9), 0.005)
   const tone = bent.add(rolls.mul(0.1))
   const clouds = ramp(place(tone), [
     [-0.42, colors.belts],
@@ -68,7 +68,7 @@ export function gasGiant(options: PresetOptions = {}) {
     [0.3, colors.zones],
     [0.52, colors.belts]
   ])
-  const turn = eddies(fbm(flow(6, 18), { octaves: 3 }), flow(4, 8), 0.04).add(clamp(flat).mul(0.9))
+  const turn = eddies(fbm(flow(6, 18), { octaves: 3 }), flow(5, 9), 0.006).add(clamp(flat).mul(0.9))
   const oval = ramp(place(turn), [
     [0.1, colors.storm],
     [0.9, colors.zones]

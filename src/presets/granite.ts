@@ -12,11 +12,11 @@ import { presetSpace } from './presetSpace'
 /**
  * Polished granite: grains of feldspar, quartz, plagioclase and mica that border on one another.
  *
- * @param options - `scale`: of a grain, 0.05 by default
+ * @param options - `scale`: of a grain, 0.04 by default
  * @throws if an option is of the wrong type or range
  */
 export function granite(options: PresetOptions = {}) {
-  const { scale, noise, place } = presetSpace('granite', options, 0.05)
+  const { scale, noise, place } = presetSpace('granite', options, 0.04)
   const parameters = {
     scale,
     mica: live(-0.16, { label: 'Mica', min: -0.4, max: 0.4, step: 0.01 }),
@@ -27,7 +27,7 @@ export function granite(options: PresetOptions = {}) {
   const colors = {
     feldspar: { value: '#a67c69', label: 'Feldspar' },
     quartz: { value: '#77736f', label: 'Quartz' },
-    plagioclase: { value: '#c4bcb0', label: 'Plagioclase' },
+    plagioclase: { value: '#b3aba0', label: 'Plagioclase' },
     mica: { value: '#1d1c1e', label: 'Mica' }
   }
   // Small offsets make borders angular.

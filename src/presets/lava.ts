@@ -24,8 +24,8 @@ export function lava(options: PresetOptions = {}) {
   const { scale, seed, noise, apart, place, relief } = presetSpace('lava', options, 0.5)
   const parameters = {
     scale,
-    cracks: live(0.12, { label: 'Width of cracks', min: 0.01, max: 0.5, step: 0.01 }),
-    glow: live(4, { label: 'Glow', min: 0, max: 20, step: 0.1 }),
+    cracks: live(0.09, { label: 'Width of cracks', min: 0.01, max: 0.5, step: 0.01 }),
+    glow: live(2.2, { label: 'Glow', min: 0, max: 20, step: 0.1 }),
     heat: live(0.5, { label: 'Heat', min: 0, max: 1, step: 0.01 }),
     speed: live(0.02, { label: 'Speed', min: 0, max: 0.2, step: 0.005, unit: 'turns / s' }),
     relief: live(1, { label: 'Relief', min: 0, max: 4, step: 0.05 })
@@ -33,8 +33,8 @@ export function lava(options: PresetOptions = {}) {
   const colors = {
     crust: { value: '#1c1918', label: 'Crust' },
     ash: { value: '#4a4542', label: 'Ash' },
-    melt: { value: '#ff3c06', label: 'Melt' },
-    hottest: { value: '#ffb45a', label: 'Hottest' }
+    melt: { value: '#f03000', label: 'Melt' },
+    hottest: { value: '#ff8a1c', label: 'Hottest' }
   }
   const flow = (frequency: number) =>
     apart(flow3({ seed, frequency: [frequency, frequency, frequency, parameters.speed] }))
@@ -54,9 +54,9 @@ export function lava(options: PresetOptions = {}) {
       color: layers(colors.crust, [[colors.ash, place(clamp(rough.mul(0.6).add(crust.mul(0.3)).sub(0.05)))]]),
       emissive: ramp(place(temperature), [
         [0.04, '#000000'],
-        [0.3, '#3a0400'],
-        [0.62, colors.melt],
-        [0.98, colors.hottest]
+        [0.3, '#4a0500'],
+        [0.66, colors.melt],
+        [1.05, colors.hottest]
       ]).mul(place(clamp(temperature)).mul(parameters.glow)),
       roughness: place(rough.mul(0.2).sub(melt.mul(0.3)).add(0.82)),
       bump: relief(crust.mul(0.16).add(rough.mul(0.05)).add(ropes.mul(crust).mul(0.03))).mul(parameters.relief)

@@ -25,12 +25,12 @@ export function leather(options: PresetOptions = {}) {
     grain: live(1, { label: 'Grain', min: 0, max: 3, step: 0.05 }),
     folds: live(0.5, { label: 'Folds', min: 0, max: 2, step: 0.05 }),
     wear: live(0.5, { label: 'Wear', min: 0, max: 1, step: 0.01 }),
-    roughness: live(0.46, { label: 'Roughness', min: 0, max: 1, step: 0.01 })
+    roughness: live(0.42, { label: 'Roughness', min: 0, max: 1, step: 0.01 })
   }
   const colors = {
-    leather: { value: '#4a2616', label: 'Leather' },
-    creases: { value: '#26120a', label: 'Creases' },
-    worn: { value: '#6b3d23', label: 'Worn' }
+    leather: { value: '#43281a', label: 'Leather' },
+    creases: { value: '#25140c', label: 'Creases' },
+    worn: { value: '#5c3a25', label: 'Worn' }
   }
   const jag = { x: noise(1.3).mul(0.25), y: noise(1.3).mul(0.25), z: noise(1.3).mul(0.25) }
   const cells = warp(noiseCells([noise(0.6), noise(0.6), noise(0.6), noise(0.6), noise(0.6)]), jag)
@@ -40,17 +40,17 @@ export function leather(options: PresetOptions = {}) {
   const fold = folds.mul(parameters.folds)
   const broad = fbm(noise(0.035), { octaves: 3 })
   const worn = clamp(broad.mul(1.5).add(0.15)).mul(parameters.wear)
-  const crease = clamp(inverse(pillow).mul(0.5).add(fold.mul(0.35)))
+  const crease = clamp(inverse(pillow).mul(0.45).add(fold.mul(0.3)))
   const color = layers(colors.leather, [
     [colors.worn, place(worn.mul(pillow))],
     [colors.creases, place(crease.mul(inverse(worn.mul(0.4))))]
-  ]).mul(place(fine.mul(0.18).add(broad.mul(0.3)).add(1)))
+  ]).mul(place(fine.mul(0.18).add(broad.mul(0.18)).add(1)))
   return {
     channels: {
       color,
       roughness: place(crease.mul(0.2).add(fine.mul(0.08)).sub(worn.mul(0.12))).add(parameters.roughness),
       ao: place(inverse(crease.mul(0.5))),
-      bump: relief(pillow.mul(0.09).add(fine.mul(0.016)).mul(parameters.grain).sub(fold.mul(0.25)))
+      bump: relief(pillow.mul(0.06).add(fine.mul(0.01)).mul(parameters.grain).sub(fold.mul(0.25)))
     },
     material: { specularIntensity: 0.8 },
     parameters,

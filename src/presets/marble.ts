@@ -41,11 +41,11 @@ export function marble(options: PresetOptions = {}) {
 
   const width = clamp(presence.mul(1.6).add(0.45), 0.04, 1).mul(veinWidth)
   const across = bent(noise([0.75, 0.45, 0.75]))
-  const large = line(across, width).mul(clamp(presence.mul(1.5).add(0.6)))
+  const large = line(across, width).mul(clamp(presence.mul(1.3).add(0.75)))
   const halo = line(across, width.mul(5).add(0.05))
-  const fine = line(bent(noise([2.1, 1.3, 2.1])), width.mul(0.5)).mul(clamp(presence.mul(-2).add(0.25)))
-  const hair = line(warp(noise(4.3), bend, 0.5), width.mul(0.35).add(0.004)).mul(clamp(noise(1.1).mul(2)))
-  const clouds = clamp(fbm(warp(noise(0.8), bend, 0.8), { octaves: 4 }).mul(1.3).add(0.35))
+  const fine = line(bent(noise([2.1, 1.3, 2.1])), width.mul(0.5)).mul(clamp(presence.mul(-1.6).add(0.5)))
+  const hair = line(warp(noise(4.3), bend, 0.5), width.mul(0.35).add(0.004)).mul(clamp(noise(1.1).mul(2).add(0.25)))
+  const clouds = clamp(fbm(warp(noise(0.8), bend, 0.8), { octaves: 7, gain: 0.55 }).mul(1.4).add(0.4))
 
   const vein = clamp(large.add(fine.mul(0.65)).add(hair.mul(0.4))).mul(veins)
   const body = clamp(clouds.mul(parameters.cloudiness).add(halo.mul(halo).mul(veins).mul(0.45)))

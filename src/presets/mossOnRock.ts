@@ -42,8 +42,8 @@ export function mossOnRock(options: MossOnRockOptions = {}) {
     crevices: { value: '#3a3734', label: 'Crevices' },
     lichen: { value: '#a5a68d', label: 'Lichen' },
     shade: { value: '#1f2a0c', label: 'Moss in shade' },
-    moss: { value: '#3c4a17', label: 'Moss' },
-    tips: { value: '#6f7a2c', label: 'Tips of moss' }
+    moss: { value: '#364318', label: 'Moss' },
+    tips: { value: '#5f6a2a', label: 'Tips of moss' }
   }
   const stone = ridged(noise(0.8), { octaves: 5, gain: 0.5 })
   const hollow = fbm(noise(0.9), { octaves: 5, gain: 0.55 })

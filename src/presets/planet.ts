@@ -40,8 +40,8 @@ export function planet(options: PresetOptions = {}) {
     ice: { value: '#eef3f6', label: 'Ice' },
     clouds: { value: '#ffffff', label: 'Clouds' }
   }
-  const bend = { x: fbm(noise(1.7), { octaves: 3 }).mul(0.35), y: fbm(noise(1.7), { octaves: 3 }).mul(0.35), z: noise(1.7).mul(0.35) }
-  const continents = warp(fbm(noise(1.15), { octaves: 8, gain: 0.52 }), bend)
+  const bend = { x: fbm(noise(1.5), { octaves: 3 }).mul(0.2), y: fbm(noise(1.5), { octaves: 3 }).mul(0.2), z: noise(1.5).mul(0.2) }
+  const continents = warp(fbm(noise(1.15), { octaves: 9, gain: 0.54 }), bend)
   const chains = ridged(noise(2.6), { octaves: 5 }).mul(0.11)
   const land = constant(parameters.land).sub(0.5)
   const level = continents.add(land)
@@ -62,8 +62,9 @@ export function planet(options: PresetOptions = {}) {
     [colors.mountains, place(smoothstep(0.1, 0.24, height))]
   ]).mul(place(fbm(noise(9), { octaves: 4 }).mul(0.5).add(1)))
   const swirl = (frequency: number) => apart(flow3({ seed, frequency: [frequency, frequency, frequency, parameters.turning] }))
-  const wind = { x: fbm(swirl(1.6), { octaves: 3 }).mul(0.6), y: swirl(2.2).mul(0.22), z: fbm(swirl(1.6), { octaves: 3 }).mul(0.6) }
-  const vapour = warp(fbm(swirl(1.5).frequency([1, 1.9, 1]), { octaves: 7, gain: 0.56 }), wind)
+  const wind = { x: fbm(swirl(1.6), { octaves: 2 }).mul(0.38), y: swirl(2.2).mul(0.16), z: fbm(swirl(1.6), { octaves: 2 }).mul(0.38) }
+  const wisps = fbm(swirl(11), { octaves: 4, gain: 0.6 })
+  const vapour = warp(fbm(swirl(1.5).frequency([1, 1.9, 1]), { octaves: 5, gain: 0.56 }), wind).add(wisps.mul(0.14))
   const clouds = smoothstep(0, 0.55, vapour.add(constant(parameters.clouds).mul(0.8).sub(0.42)))
   const surface = layers(sea, [
     [ground, place(isLand)],
@@ -74,7 +75,7 @@ export function planet(options: PresetOptions = {}) {
     channels: {
       color: layers(surface, [[colors.clouds, place(clouds.mul(0.95))]]),
       roughness: place(max(dull.mul(0.5).add(0.4), clouds.mul(0.95))),
-      bump: relief(height.mul(0.09).mul(inverse(clouds)).add(clouds.mul(0.006))).mul(parameters.relief)
+      bump: relief(height.mul(0.05).mul(inverse(clouds)).add(clouds.mul(0.002))).mul(parameters.relief)
     },
     material: { specularIntensity: 0.5 },
     parameters,

@@ -1,7 +1,7 @@
 import { describe } from '../describe'
-import { fbm } from '../field/fbm'
 import { Field } from '../field/field'
 import { perlin2 } from '../field/perlin2'
+import { ridged } from '../field/ridged'
 import { typicalRange } from '../field/typicalRange'
 import type { PresetOptions } from './presetOptions'
 
@@ -10,7 +10,7 @@ export interface TerrainPresetOptions extends PresetOptions {
   /**
    * The height that the ground is displaced by, along y; the layers follow it and its slope.
    *
-   * @defaultValue hills of the preset's own, 4 units wide and 1 high: `preset.height`
+   * @defaultValue mountains of the preset's own, 4 units wide and 1.6 high: `preset.height`
    */
   height?: Field
 }
@@ -29,7 +29,7 @@ export function presetTerrain(name: string, { height: given, seed }: TerrainPres
   if (given !== undefined && !(given instanceof Field && given.differentiable)) {
     throw new Error(`${name}: \`height\` must be a field with a gradient, got ${describe(given)}.`)
   }
-  const height = given ?? fbm(perlin2({ seed, axes: 'xz', frequency: 0.25 }), { octaves: 9, gain: 0.48 }).fit(0, 1)
+  const height = given ?? ridged(perlin2({ seed, axes: 'xz', frequency: 0.22 }), { octaves: 9, gain: 0.48 }).fit(0, 1.6)
   const [lo, hi] = typicalRange(height, name)
   return { height, relief: hi - lo, elevation: height.sub(lo).mul(1 / (hi - lo)) }
 }

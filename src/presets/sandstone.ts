@@ -24,10 +24,10 @@ export function sandstone(options: PresetOptions = {}) {
     relief: live(1, { label: 'Relief', min: 0, max: 4, step: 0.05 })
   }
   const colors = {
-    dark: { value: '#7d452b', label: 'Iron' },
-    middle: { value: '#a86d47', label: 'Ochre' },
-    light: { value: '#c9a077', label: 'Sand' },
-    pale: { value: '#d9c4a1', label: 'Chalk' }
+    dark: { value: '#774a35', label: 'Iron' },
+    middle: { value: '#a0714f', label: 'Ochre' },
+    light: { value: '#c09c76', label: 'Sand' },
+    pale: { value: '#d0bd9d', label: 'Chalk' }
   }
   const bend = fbm(noise([0.35, 0.12, 0.35]), { octaves: 4 }).mul(parameters.bend)
   const bands = warp(fbm(noise([0.06, 0.8, 0.06]), { octaves: 4, gain: 0.55 }), { y: bend })

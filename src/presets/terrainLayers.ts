@@ -25,7 +25,7 @@ export function terrainLayers(options: TerrainPresetOptions = {}) {
     shore: live(0.16, { label: 'Shore', min: -0.5, max: 1.5, step: 0.01 }),
     treeLine: live(0.55, { label: 'Tree line', min: -0.5, max: 1.5, step: 0.01 }),
     snowLine: live(0.8, { label: 'Snow line', min: -0.5, max: 1.5, step: 0.01 }),
-    cliffs: live(34, { label: 'Slope of cliffs', min: 0, max: 90, step: 0.5, unit: '°' }),
+    cliffs: live(40, { label: 'Slope of cliffs', min: 0, max: 90, step: 0.5, unit: '°' }),
     relief: live(1, { label: 'Relief', min: 0, max: 4, step: 0.05 })
   }
   const colors = {
@@ -34,17 +34,17 @@ export function terrainLayers(options: TerrainPresetOptions = {}) {
     forest: { value: '#2c3b1f', label: 'Forest' },
     scree: { value: '#857866', label: 'Scree' },
     rock: { value: '#57514b', label: 'Rock' },
-    snow: { value: '#eef2f7', label: 'Snow' }
+    snow: { value: '#e3e9f0', label: 'Snow' }
   }
   const rough = fbm(noise(2.6), { octaves: 6, gain: 0.56 })
   const broad = fbm(noise(0.45), { octaves: 4 })
   const strata = fbm(noise([0.5, 5, 0.5]), { octaves: 3 })
   const ragged = elevation.add(place(rough.mul(0.1).add(broad.mul(0.12))))
-  const steepness = slope(height).add(place(rough.mul(16)))
+  const steepness = slope(height).add(place(rough.mul(9)))
   const above = (line: Parameters<typeof constant>[0], width: number) => smoothstep(-width, width, ragged.sub(line))
-  const gentle = inverse(smoothstep(12, 26, steepness))
+  const gentle = inverse(smoothstep(15, 30, steepness))
   const cliff = smoothstep(0, 9, steepness.sub(parameters.cliffs))
-  const woods = smoothstep(-0.06, 0.14, place(broad.add(rough.mul(0.35)))).mul(inverse(smoothstep(24, 36, steepness)))
+  const woods = smoothstep(-0.06, 0.14, place(broad.add(rough.mul(0.2)))).mul(inverse(smoothstep(28, 40, steepness)))
   const trees = woods.mul(inverse(above(parameters.treeLine, 0.04)))
   const ground = layers(colors.sand, [
     [colors.grass, above(parameters.shore, 0.025)],

@@ -25,13 +25,13 @@ export function water(options: PresetOptions = {}) {
     scale,
     waves: live(0.5, { label: 'Waves', min: 0, max: 2, step: 0.01 }),
     ripples: live(0.5, { label: 'Ripples', min: 0, max: 2, step: 0.01 }),
-    foam: live(0.25, { label: 'Foam', min: 0, max: 1, step: 0.01 }),
+    foam: live(0.4, { label: 'Foam', min: 0, max: 1, step: 0.01 }),
     wind: live(0.35, { label: 'Wind', min: -2, max: 2, step: 0.01, unit: 'waves / s' }),
     roughness: live(0.06, { label: 'Roughness', min: 0, max: 1, step: 0.01 })
   }
   const colors = {
-    deep: { value: '#04202c', label: 'Deep' },
-    light: { value: '#1b5a5e', label: 'Where light comes through' },
+    deep: { value: '#031822', label: 'Deep' },
+    light: { value: '#0f4148', label: 'Where light comes through' },
     foam: { value: '#e8eef0', label: 'Foam' }
   }
   const run = (field: Field, speed: number) => warp(field, { x: coordinate('t').mul(parameters.wind).mul(-speed) })
@@ -41,8 +41,8 @@ export function water(options: PresetOptions = {}) {
   const chop = warp(run(fbm(flow(1.9, 1.3, 0.3), { octaves: 3 }), 0.8), { x: swell.mul(0.25) })
   const ripple = run(fbm(flow(7, 6, 0.8), { octaves: 3, gain: 0.55 }), 0.5)
   const height = swell.mul(0.7).add(chop.mul(0.35))
-  const crest = smoothstep(0.3, 0.62, height.add(ripple.mul(0.25)))
-  const spots = smoothstep(-0.05, 0.3, run(fbm(flow(9, 9, 0.3), { octaves: 3, gain: 0.6 }), 0.8))
+  const crest = smoothstep(0.28, 0.7, height.add(ripple.mul(0.25)))
+  const spots = smoothstep(0.05, 0.4, run(fbm(flow(11, 11, 0.3), { octaves: 4, gain: 0.65 }), 0.8))
   const foam = crest.mul(spots).mul(parameters.foam)
   return {
     channels: {
@@ -54,7 +54,7 @@ export function water(options: PresetOptions = {}) {
         [[colors.foam, place(foam)]]
       ),
       roughness: place(clamp(foam.mul(2)).mul(0.6)).add(parameters.roughness),
-      bump: relief(height.mul(0.22).mul(parameters.waves).add(ripple.mul(0.018).mul(parameters.ripples)))
+      bump: relief(height.mul(0.4).mul(parameters.waves).add(ripple.mul(0.03).mul(parameters.ripples)))
     },
     material: { ior: 1.333 },
     parameters,

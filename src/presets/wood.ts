@@ -47,8 +47,8 @@ export function wood(options: WoodOptions = {}) {
     relief: live(1, { label: 'Relief', min: 0, max: 4, step: 0.05 })
   }
   const colors = {
-    early: { value: '#b07d48', label: 'Early wood' },
-    late: { value: '#6f3f1d', label: 'Late wood' },
+    early: { value: '#a97a4a', label: 'Early wood' },
+    late: { value: '#6a3f21', label: 'Late wood' },
     heart: { value: '#8a5128', label: 'Heartwood' },
     pores: { value: '#3a2212', label: 'Pores' }
   }

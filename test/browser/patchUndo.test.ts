@@ -1,6 +1,7 @@
-import type { Scene } from 'three'
+import type { Camera, Scene } from 'three'
 import {
   Box3,
+  DirectionalLight,
   Mesh,
   MeshDepthMaterial,
   MeshDistanceMaterial,
@@ -15,6 +16,7 @@ import { constant, displace, type Displacement } from 'three-perlin'
 import { rememberOwnProperties } from '../support/ownProperties'
 import { rock, stage } from '../support/patchStage'
 import { useRenderer } from '../support/renderer'
+import { captureVertices } from '../support/vertexCapture'
 
 const renderer = useRenderer()
 renderer.shadowMap.enabled = true
@@ -30,6 +32,19 @@ function picture(scene: Scene): Uint8Array {
   const pixels = new Uint8Array(4 * 64 * 64)
   gl.readPixels(0, 0, 64, 64, gl.RGBA, gl.UNSIGNED_BYTE, pixels)
   return pixels
+}
+
+/** Where the first vertex of a mesh is in the shadow map of the one light of a scene. */
+function shadowCorner(scene: Scene, mesh: Mesh): Vector3 {
+  const { gl_Position: clip } = captureVertices(renderer, {
+    scene,
+    camera,
+    mesh,
+    names: ['gl_Position'],
+    pass: 'shadow'
+  })
+  const { shadow } = scene.children.find((child): child is DirectionalLight => child instanceof DirectionalLight) ?? {}
+  return new Vector3(clip[0], clip[1], clip[2]).unproject(shadow?.camera as Camera)
 }
 
 class Hooked extends MeshStandardMaterial {
@@ -106,18 +121,51 @@ describe('dispose makes everything what it was', () => {
     if (material instanceof Hooked) expect(Hooked.calls).toBeGreaterThan(0)
   })
 
-  test('a shadow material that two meshes share stays displaced until both are undone', () => {
-    const { mesh, material } = stage()
-    const other = new Mesh(mesh.geometry, material)
+  test('a shadow material that meshes share is left as it is, for those that are not displaced', () => {
+    const { scene, mesh, material } = stage()
+    const [other, plain] = [material, new MeshStandardMaterial()].map((each) => new Mesh(mesh.geometry, each))
     const own = new MeshDepthMaterial()
-    const undone = rememberOwnProperties(own)
-    mesh.customDepthMaterial = other.customDepthMaterial = own
-    const handle = displace(mesh, rock())
+    for (const each of [mesh, other, plain]) {
+      scene.add(each)
+      each.castShadow = true
+      each.customDepthMaterial = own
+    }
+    renderer.render(scene, camera)
+    const undone = [own, mesh, other].map(rememberOwnProperties)
+    const handle = displace(mesh, constant(1.5), { along: slanted })
     const otherHandle = handle.attach(other)
+    undone[0]()
+    expect(mesh.customDepthMaterial).not.toBe(own)
+    expect(other.customDepthMaterial).toBe(mesh.customDepthMaterial)
+    const atRest = [-2, 2, 0]
+    const moved = atRest.map((x, i) => x + 1.5 * slanted.clone().normalize().getComponent(i))
+    for (const [each, expected] of [
+      [mesh, moved],
+      [other, moved],
+      [plain, atRest]
+    ] as const) {
+      expect(shadowCorner(scene, each).distanceTo(new Vector3(...expected))).toBeLessThan(1e-5)
+    }
     handle.dispose()
-    expect(Object.hasOwn(own, 'onBeforeCompile')).toBe(true)
+    undone[1]()
+    scene.remove(mesh)
+    expect(shadowCorner(scene, other).distanceTo(new Vector3(...moved))).toBeLessThan(1e-5)
     otherHandle.dispose()
-    undone()
+    undone[0]()
+    undone[2]()
+  })
+
+  test('a shadow material keeps what its user sets on it later', () => {
+    const { scene, mesh } = stage()
+    const own = (mesh.customDepthMaterial = new MeshDepthMaterial())
+    displace(mesh, constant(1.5))
+    renderer.render(scene, camera)
+    const heir = mesh.customDepthMaterial
+    const { version } = heir
+    own.polygonOffset = true
+    own.needsUpdate = true
+    expect(heir.polygonOffset).toBe(true)
+    expect(heir.version).toBe(version + 1)
   })
 
   test('a later hook keeps working, and ours comes back with the next displacement', () => {

@@ -284,7 +284,7 @@ describe('displace throws for', () => {
     mesh.customDepthMaterial = new ShaderMaterial()
     const text =
       "displace: the customDepthMaterial of mesh 'land' is a ShaderMaterial whose vertex shader lacks " +
-      '`#include <morphinstance_vertex>`, so its shadow cannot be displaced. ' +
+      '`#include <morphtarget_vertex>`, so its shadow cannot be displaced. ' +
       "Use a MeshDepthMaterial or MeshDistanceMaterial, or keep this line of three's."
     expectError(mesh, text, () => displace(mesh, field))
     const { vertexShader, fragmentShader } = ShaderLib.depth
@@ -295,7 +295,11 @@ describe('displace throws for', () => {
   test('a shadow material that another displacement has', () => {
     const [one, other] = [land(), land()]
     one.customDepthMaterial = other.customDepthMaterial = new MeshDepthMaterial()
-    displace(one, field)
+    displace(one, field).dispose()
+    // One of the user's own serves both.
+    const [first, second] = [one, other].map((mesh) => displace(mesh, field))
+    second.dispose()
+    other.customDepthMaterial = first.depthMaterial
     const text =
       "displace: the customDepthMaterial of mesh 'land' is displaced already, with another material. " +
       'Give the mesh one of its own.'

@@ -1,11 +1,11 @@
 // Runs the recipe that the address names, as `index.html?trees`, and counts the frames that it has had.
-import type { Scene, WebGLRenderer } from 'three'
+import * as THREE from 'three'
 
-/** What three tells its developer tools of: all scenes and renderers, without a word of them in the recipe. */
-const seen: (Scene | WebGLRenderer)[] = []
+/** What three tells its developer tools of: all scenes and renderers, without a word of that in the recipe. */
+const seen = []
 const tools = new EventTarget()
-tools.addEventListener('observe', (event) => seen.push((event as CustomEvent<Scene | WebGLRenderer>).detail))
-Object.assign(globalThis, { __THREE_DEVTOOLS__: tools, seen })
+tools.addEventListener('observe', ({ detail }) => seen.push(detail))
+Object.assign(globalThis, { __THREE_DEVTOOLS__: tools, seen, THREE })
 
 const name = location.search.slice(1)
 const recipes = import.meta.glob('./*.{ts,tsx}')
