@@ -16,13 +16,13 @@ sun.position.set(-3, 2, 1)
 scene.add(sun, new THREE.HemisphereLight('#c5d6ec', '#6b6450', 1.3))
 
 // In the coordinates of the world, so that each chunk has its own part of the land.
-const height = fbm(perlin2({ seed: 12, axes: 'xz', frequency: 1 / 300 }), { octaves: 7 }).fit(0, 170)
+const height = fbm(perlin2({ seed: 12, axes: 'xz', frequency: 1 / 300 }), { octaves: 7 }).fit(0, 130)
 const material = new THREE.MeshStandardMaterial({ roughness: 0.95 })
 const terrain = displace(material, height, { along: 'y', space: 'world', normals: 'pixel' })
-// Neither grass nor snow stays where it is steep.
+// In degrees: neither grass nor snow stays where it is steep.
 const steep = slope(height)
-const grass = smoothstep(-1.1, -0.7, steep.mul(-1))
-const snow = smoothstep(80, 95, height.sub(steep.mul(25)))
+const grass = smoothstep(-44, -28, steep.mul(-1))
+const snow = smoothstep(60, 80, height.sub(steep.mul(0.6)))
 paint(material, {
   color: layers('#8a7f74', [
     ['#66803c', grass],
@@ -30,12 +30,8 @@ paint(material, {
   ])
 })
 
-// Each chunk is larger than its place by one cell a side: along an edge that two only share, the rounding of their
-// matrices may leave a pixel open.
 const SIZE = 100
-const CELL = 2.5
-const geometry = new THREE.PlaneGeometry(SIZE + 2 * CELL, SIZE + 2 * CELL, SIZE / CELL + 2, SIZE / CELL + 2)
-geometry.rotateX(-Math.PI / 2)
+const geometry = new THREE.PlaneGeometry(SIZE, SIZE, 40, 40).rotateX(-Math.PI / 2)
 for (let i = 0; i < 256; i++) {
   const chunk = new THREE.Mesh(geometry, material)
   chunk.position.set(((i % 16) - 7.5) * SIZE, 0, (Math.floor(i / 16) - 7.5) * SIZE)

@@ -1,12 +1,4 @@
-import {
-  BackSide,
-  Group,
-  Mesh,
-  MeshBasicMaterial,
-  PlaneGeometry,
-  SphereGeometry,
-  type Material
-} from 'three'
+import { BackSide, Group, Mesh, MeshBasicMaterial, PlaneGeometry, SphereGeometry, type Material } from 'three'
 import { coordinate, displace, type Field } from 'three-perlin'
 import type { Preset } from 'three-perlin/presets'
 import type { PresetView, Shape } from './presetViews'
@@ -53,7 +45,7 @@ export const stages: Readonly<Record<string, PresetStage | undefined>> = {
   sandstone: { shape: 'vase' },
   snowOnSlopes: { background: '#9db4cf', environment: 0.3, light: 1.4, views: land },
   terrainLayers: { background: '#9db4cf', environment: 0.3, light: 1.4, views: land },
-  water: { shape: 'ground', time: 5, background: '#9db4cf' },
+  water: { shape: 'ground', time: 5, environment: 0.45, background: '#9db4cf' },
   wood: { shape: 'table', options: { axis: 'x' } }
 }
 

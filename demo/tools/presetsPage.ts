@@ -1,5 +1,5 @@
 import {
-  AgXToneMapping,
+  ACESFilmicToneMapping,
   Color,
   DirectionalLight,
   Mesh,
@@ -30,8 +30,8 @@ declare global {
 const canvas = document.createElement('canvas')
 document.body.append(canvas)
 const renderer = new WebGLRenderer({ canvas, antialias: true, preserveDrawingBuffer: true })
-renderer.toneMapping = AgXToneMapping
-renderer.toneMappingExposure = 1.2
+renderer.toneMapping = ACESFilmicToneMapping
+renderer.toneMappingExposure = 0.95
 renderer.shadowMap.enabled = true
 renderer.shadowMap.type = PCFShadowMap
 const room = new PMREMGenerator(renderer).fromScene(new RoomEnvironment(), 0.04).texture

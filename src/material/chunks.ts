@@ -87,12 +87,14 @@ function noiseChunk({ name, dimension, layers, glsl }: NoiseKind): string {
 /** The function without samplers, with and without a seed. `fast` forms read the gradient texture too. */
 function overloads(name: string, parameters: string, names: string, layer: number, fast: boolean): string {
   const samplers = fast ? `${UNIFORMS.permutation}, ${UNIFORMS.gradients}` : UNIFORMS.permutation
+  const { seedRow } = UNIFORMS
+  const call = (table: string) => `return ${name}(${samplers}, vec2(${table}), ${names});`
   return `highp float ${name}(highp ${parameters}, highp int seed) {
   highp float s = float(seed);
-  return ${name}(${samplers}, vec2((s + 0.5) / ${UNIFORMS.seedCount}, s * ${CHUNK_LAYERS.length}.0 + ${layer}.0), ${names});
+  ${call(`(s + 0.5) * ${seedRow}, s * ${CHUNK_LAYERS.length}.0 + ${layer}.0`)}
 }
 highp float ${name}(highp ${parameters}) {
-  return ${name}(${names}, 0);
+  ${call(`0.5 * ${seedRow}, ${layer}.0`)}
 }
 `
 }
@@ -101,7 +103,7 @@ function seededChunk(name: string, modules: readonly GlslModule[], functions: st
   const guard = `PERLIN_CHUNK_${name.toUpperCase()}`
   return `${joinGlsl(modules)}${declareTables(UNIFORMS)}#ifndef PERLIN_SEED_UNIFORM
 #define PERLIN_SEED_UNIFORM
-uniform highp float ${UNIFORMS.seedCount};
+uniform highp float ${UNIFORMS.seedRow};
 #endif
 #ifndef ${guard}
 #define ${guard}

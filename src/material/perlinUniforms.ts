@@ -9,7 +9,8 @@ import { gradientTexture } from './gradientTexture'
 export interface PerlinUniforms {
   perlinPermutation: { value: DataTexture }
   perlinGradients: { value: DataArrayTexture }
-  perlinSeedCount: { value: number }
+  /** Height of a seed's row in the permutation texture, 1 / rows: a product is cheaper than a quotient. */
+  perlinSeedRow: { value: number }
   [name: string]: { value: unknown }
 }
 
@@ -37,6 +38,6 @@ export function perlinUniforms(options: SeedOptions | readonly SeedOptions[] = {
   return {
     perlinPermutation: { value: rowsTexture(permutations) },
     perlinGradients: { value: gradientTexture(contents) },
-    perlinSeedCount: { value: permutations.length }
+    perlinSeedRow: { value: 1 / permutations.length }
   }
 }

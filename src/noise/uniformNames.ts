@@ -2,7 +2,8 @@
 export const UNIFORMS = {
   permutation: 'perlinPermutation',
   gradients: 'perlinGradients',
-  seedCount: 'perlinSeedCount'
+  /** Height of a seed's row in the permutation texture. */
+  seedRow: 'perlinSeedRow'
 } as const
 
 /** The tables of fields: other textures than those of chunks, which may be in the same shader. */

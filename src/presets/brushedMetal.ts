@@ -52,9 +52,14 @@ export function brushedMetal(options: BrushedMetalOptions = {}) {
   return {
     channels: {
       color: layers(colors.metal, [[colors.shade, place(mark.mul(0.8).add(smudge.mul(0.15)).add(0.15))]]),
-      roughness: place(mark.mul(0.2).add(smudge.mul(0.14))).add(parameters.roughness),
+      roughness: place(mark.mul(0.2).add(deep.mul(0.15)).add(smudge.mul(0.14))).add(parameters.roughness),
       metalness: 1,
-      bump: relief(hairs.mul(0.0006).add(broad.mul(0.0012).add(wide.mul(0.0016))).sub(deep.mul(0.0005)).mul(parameters.scratches))
+      bump: relief(
+        hairs
+          .mul(0.0003)
+          .add(broad.mul(0.0012).add(wide.mul(0.0016)))
+          .mul(parameters.scratches)
+      )
     },
     material: { metalness: 1 },
     parameters,

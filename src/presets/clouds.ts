@@ -53,7 +53,8 @@ export function clouds(options: CloudsOptions = {}) {
     shade: { value: '#8d96a5', label: 'Shade' }
   }
   const time = coordinate('t')
-  const flow = (frequency: number, turn: number) => apart(flow3({ seed, frequency: [frequency, frequency, frequency, turn] }))
+  const flow = (frequency: number, turn: number) =>
+    apart(flow3({ seed, frequency: [frequency, frequency, frequency, turn] }))
   const drift = (field: Field) => warp(field, { x: time.mul(parameters.wind).mul(-1) })
   const swirl = { x: flow(1.4, 0.02).mul(0.35), y: flow(1.4, 0.02).mul(0.35), z: flow(1.4, 0.02).mul(0.35) }
   const heaps = drift(warp(fbm(flow(0.9, 0.015), { octaves: 7, gain: 0.54 }), swirl))

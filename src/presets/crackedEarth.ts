@@ -28,12 +28,16 @@ export function crackedEarth(options: PresetOptions = {}) {
     relief: live(1, { label: 'Relief', min: 0, max: 4, step: 0.05 })
   }
   const colors = {
-    earth: { value: '#94785a', label: 'Earth' },
-    pale: { value: '#b39c7d', label: 'Pale earth' },
-    damp: { value: '#75593d', label: 'Damp earth' },
+    earth: { value: '#8f7a63', label: 'Earth' },
+    pale: { value: '#ab9b85', label: 'Pale earth' },
+    damp: { value: '#6f5944', label: 'Damp earth' },
     cracks: { value: '#2a1d13', label: 'Cracks' }
   }
-  const jag = { x: fbm(noise(2.2), { octaves: 3 }).mul(0.12), y: noise(2.2).mul(0.12), z: fbm(noise(2.2), { octaves: 3 }).mul(0.12) }
+  const jag = {
+    x: fbm(noise(2.2), { octaves: 3 }).mul(0.12),
+    y: noise(2.2).mul(0.12),
+    z: fbm(noise(2.2), { octaves: 3 }).mul(0.12)
+  }
   const cells = (frequency: number, count: number) =>
     warp(noiseCells(Array.from({ length: count }, () => noise(frequency))), jag)
   const plates = cells(0.62, 5)
@@ -43,7 +47,9 @@ export function crackedEarth(options: PresetOptions = {}) {
   const steepness = sin(angle).div(cos(angle))
   const cracks = constant(parameters.cracks)
   const deep = inverse(smoothstep(cracks.mul(0.4), cracks, plates.div(max(steepness, 0.35))))
-  const thin = inverse(smoothstep(0.012, 0.035, splits)).mul(smoothstep(-0.15, 0.25, noise(0.5))).mul(parameters.fine)
+  const thin = inverse(smoothstep(0.012, 0.035, splits))
+    .mul(smoothstep(-0.15, 0.25, noise(0.5)))
+    .mul(parameters.fine)
   const crumbs = fbm(noise(11), { octaves: 4, gain: 0.6 })
   const broad = fbm(noise(0.35), { octaves: 3 })
   const rim = smoothstep(0.02, 0.14, plates).mul(inverse(smoothstep(0.14, 0.5, plates)))

@@ -12,11 +12,11 @@ import { presetSpace } from './presetSpace'
 /**
  * Polished granite: grains of feldspar, quartz, plagioclase and mica that border on one another.
  *
- * @param options - `scale`: of a grain, 0.04 by default
+ * @param options - `scale`: of a grain, 0.032 by default
  * @throws if an option is of the wrong type or range
  */
 export function granite(options: PresetOptions = {}) {
-  const { scale, noise, place } = presetSpace('granite', options, 0.04)
+  const { scale, noise, place } = presetSpace('granite', options, 0.032)
   const parameters = {
     scale,
     mica: live(-0.16, { label: 'Mica', min: -0.4, max: 0.4, step: 0.01 }),
@@ -25,7 +25,7 @@ export function granite(options: PresetOptions = {}) {
     roughness: live(0.2, { label: 'Roughness', min: 0, max: 1, step: 0.01 })
   }
   const colors = {
-    feldspar: { value: '#a67c69', label: 'Feldspar' },
+    feldspar: { value: '#9d7f70', label: 'Feldspar' },
     quartz: { value: '#77736f', label: 'Quartz' },
     plagioclase: { value: '#b3aba0', label: 'Plagioclase' },
     mica: { value: '#1d1c1e', label: 'Mica' }
@@ -42,11 +42,13 @@ export function granite(options: PresetOptions = {}) {
   const isPlagioclase = wins(plagioclase, feldspar, quartz)
   const isMica = wins(mica, feldspar, quartz, plagioclase)
   const flecks = smoothstep(0.24, 0.3, noise(2.4)).mul(smoothstep(-0.1, 0.3, noise(0.3)))
-  const facets = smoothstep(-0.03, 0.03, grain(1.1).sub(grain(1.3))).add(smoothstep(-0.03, 0.03, grain(1.7))).sub(1)
+  const facets = smoothstep(-0.03, 0.03, grain(1.1).sub(grain(1.3)))
+    .add(smoothstep(-0.03, 0.03, grain(1.7)))
+    .sub(1)
   const tone = fbm(noise(1.6), { octaves: 3 })
     .mul(0.35)
     .add(noise(0.13).mul(0.25))
-    .add(facets.mul(0.16))
+    .add(facets.mul(0.22))
     .mul(parameters.variation)
   const dark = clamp(max(isMica, flecks))
   const color = layers(colors.feldspar, [

@@ -38,7 +38,11 @@ export function lava(options: PresetOptions = {}) {
   }
   const flow = (frequency: number) =>
     apart(flow3({ seed, frequency: [frequency, frequency, frequency, parameters.speed] }))
-  const bend = { x: fbm(noise(1.6), { octaves: 4 }).mul(0.25), y: fbm(noise(1.6), { octaves: 4 }).mul(0.25), z: noise(1.6).mul(0.25) }
+  const bend = {
+    x: fbm(noise(1.6), { octaves: 4 }).mul(0.25),
+    y: fbm(noise(1.6), { octaves: 4 }).mul(0.25),
+    z: noise(1.6).mul(0.25)
+  }
   const plates = warp(noiseCells([flow(0.6), flow(0.6), flow(0.6), flow(0.6)]), bend)
   const rough = fbm(noise(5), { octaves: 5, gain: 0.58 })
   const hot = clamp(flow(0.45).mul(1.4).add(constant(parameters.heat)))
@@ -46,7 +50,11 @@ export function lava(options: PresetOptions = {}) {
   const opened = plates.add(rough.mul(0.05))
   const melt = inverse(smoothstep(0, width, opened))
   const halo = inverse(smoothstep(0, width.mul(3), opened))
-  const temperature = melt.mul(0.8).add(halo.mul(halo).mul(0.24)).mul(hot.mul(0.5).add(0.6)).sub(rough.mul(0.12).mul(melt))
+  const temperature = melt
+    .mul(0.8)
+    .add(halo.mul(halo).mul(0.24))
+    .mul(hot.mul(0.5).add(0.6))
+    .sub(rough.mul(0.12).mul(melt))
   const ropes = warp(noise([2, 6, 2]), { y: noise(0.9).mul(0.7), x: noise(0.9).mul(0.7) })
   const crust = smoothstep(0, 0.3, plates)
   return {

@@ -28,19 +28,23 @@ export function leather(options: PresetOptions = {}) {
     roughness: live(0.42, { label: 'Roughness', min: 0, max: 1, step: 0.01 })
   }
   const colors = {
-    leather: { value: '#43281a', label: 'Leather' },
-    creases: { value: '#25140c', label: 'Creases' },
-    worn: { value: '#5c3a25', label: 'Worn' }
+    leather: { value: '#3c251b', label: 'Leather' },
+    creases: { value: '#27170f', label: 'Creases' },
+    worn: { value: '#4f3426', label: 'Worn' }
   }
-  const jag = { x: noise(1.3).mul(0.25), y: noise(1.3).mul(0.25), z: noise(1.3).mul(0.25) }
+  const jag = { x: noise(1.3).mul(0.12), y: noise(1.3).mul(0.12), z: noise(1.3).mul(0.12) }
   const cells = warp(noiseCells([noise(0.6), noise(0.6), noise(0.6), noise(0.6), noise(0.6)]), jag)
-  const pillow = smoothstep(-0.04, 0.26, cells)
+  const pillow = smoothstep(-0.05, 0.45, cells)
   const fine = noise(4.2).mul(0.6).add(noise(9).mul(0.4))
-  const folds = smoothstep(0.95, 1.5, ridged(warp(noise(0.07), { x: noise(0.15).mul(3), y: noise(0.15).mul(3) }), { octaves: 2 }))
+  const folds = smoothstep(
+    0.95,
+    1.5,
+    ridged(warp(noise(0.07), { x: noise(0.15).mul(3), y: noise(0.15).mul(3) }), { octaves: 2 })
+  )
   const fold = folds.mul(parameters.folds)
   const broad = fbm(noise(0.035), { octaves: 3 })
   const worn = clamp(broad.mul(1.5).add(0.15)).mul(parameters.wear)
-  const crease = clamp(inverse(pillow).mul(0.45).add(fold.mul(0.3)))
+  const crease = clamp(inverse(pillow).mul(0.4).add(fold.mul(0.3)))
   const color = layers(colors.leather, [
     [colors.worn, place(worn.mul(pillow))],
     [colors.creases, place(crease.mul(inverse(worn.mul(0.4))))]
@@ -50,7 +54,7 @@ export function leather(options: PresetOptions = {}) {
       color,
       roughness: place(crease.mul(0.2).add(fine.mul(0.08)).sub(worn.mul(0.12))).add(parameters.roughness),
       ao: place(inverse(crease.mul(0.5))),
-      bump: relief(pillow.mul(0.06).add(fine.mul(0.01)).mul(parameters.grain).sub(fold.mul(0.25)))
+      bump: relief(pillow.mul(0.09).add(fine.mul(0.01)).mul(parameters.grain).sub(fold.mul(0.25)))
     },
     material: { specularIntensity: 0.8 },
     parameters,

@@ -24,12 +24,12 @@ export function marble(options: PresetOptions = {}) {
     veins: live(0.8, { label: 'Veins', min: 0, max: 1, step: 0.01 }),
     veinWidth: live(0.09, { label: 'Width of veins', min: 0.01, max: 0.4, step: 0.005 }),
     turbulence: live(0.5, { label: 'Turbulence', min: 0, max: 1.5, step: 0.01 }),
-    cloudiness: live(0.5, { label: 'Clouds', min: 0, max: 1, step: 0.01 }),
+    cloudiness: live(0.6, { label: 'Clouds', min: 0, max: 1, step: 0.01 }),
     roughness: live(0.16, { label: 'Roughness', min: 0, max: 1, step: 0.01 })
   }
   const colors = {
     stone: { value: '#e9e5de', label: 'Stone' },
-    clouds: { value: '#a9a7a6', label: 'Clouds' },
+    clouds: { value: '#9a9a9d', label: 'Clouds' },
     veins: { value: '#3d3f44', label: 'Veins' },
     stains: { value: '#a08a68', label: 'Stains' }
   }
@@ -44,10 +44,14 @@ export function marble(options: PresetOptions = {}) {
   const large = line(across, width).mul(clamp(presence.mul(1.3).add(0.75)))
   const halo = line(across, width.mul(5).add(0.05))
   const fine = line(bent(noise([2.1, 1.3, 2.1])), width.mul(0.5)).mul(clamp(presence.mul(-1.6).add(0.5)))
-  const hair = line(warp(noise(4.3), bend, 0.5), width.mul(0.35).add(0.004)).mul(clamp(noise(1.1).mul(2).add(0.25)))
-  const clouds = clamp(fbm(warp(noise(0.8), bend, 0.8), { octaves: 7, gain: 0.55 }).mul(1.4).add(0.4))
+  const hair = line(warp(noise(4.3), bend, 0.5), width.mul(0.35).add(0.008)).mul(clamp(noise(1.1).mul(2).add(0.25)))
+  const clouds = clamp(
+    warp(fbm(noise(0.9), { octaves: 7, gain: 0.6 }), bend, 0.8)
+      .mul(1.7)
+      .add(0.3)
+  )
 
-  const vein = clamp(large.add(fine.mul(0.65)).add(hair.mul(0.4))).mul(veins)
+  const vein = clamp(large.add(fine.mul(0.65)).add(hair.mul(0.7))).mul(veins)
   const body = clamp(clouds.mul(parameters.cloudiness).add(halo.mul(halo).mul(veins).mul(0.45)))
   const stain = clamp(halo.mul(noise(1.7).add(0.1)).mul(0.9)).mul(veins)
   const color: ColorField = layers(colors.stone, [

@@ -41,9 +41,9 @@ export function mossOnRock(options: MossOnRockOptions = {}) {
     rock: { value: '#75726d', label: 'Rock' },
     crevices: { value: '#3a3734', label: 'Crevices' },
     lichen: { value: '#a5a68d', label: 'Lichen' },
-    shade: { value: '#1f2a0c', label: 'Moss in shade' },
-    moss: { value: '#364318', label: 'Moss' },
-    tips: { value: '#5f6a2a', label: 'Tips of moss' }
+    shade: { value: '#1f260f', label: 'Moss in shade' },
+    moss: { value: '#39421f', label: 'Moss' },
+    tips: { value: '#5d6331', label: 'Tips of moss' }
   }
   const stone = ridged(noise(0.8), { octaves: 5, gain: 0.5 })
   const hollow = fbm(noise(0.9), { octaves: 5, gain: 0.55 })
@@ -70,9 +70,17 @@ export function mossOnRock(options: MossOnRockOptions = {}) {
   return {
     channels: {
       color: layers(rock, [[green, moss]]),
-      roughness: moss.mul(0.14).add(place(grit.mul(0.1))).add(0.84),
+      roughness: moss
+        .mul(0.14)
+        .add(place(grit.mul(0.1)))
+        .add(0.84),
       ao: clamp(inverse(place(clamp(tufts.mul(-1.4).add(0.1))).mul(moss))),
-      bump: bare.mul(inverse(moss.mul(0.8))).add(cushion.mul(moss)).add(thick.mul(0.08)).mul(scale).mul(parameters.relief)
+      bump: bare
+        .mul(inverse(moss.mul(0.8)))
+        .add(cushion.mul(moss))
+        .add(thick.mul(0.08))
+        .mul(scale)
+        .mul(parameters.relief)
     },
     material: { specularIntensity: 0.4 },
     parameters,

@@ -3,6 +3,7 @@ import { Field } from '../field/field'
 import { perlin2 } from '../field/perlin2'
 import { ridged } from '../field/ridged'
 import { typicalRange } from '../field/typicalRange'
+import { warp } from '../field/warp'
 import type { PresetOptions } from './presetOptions'
 
 /** Options of presets for the ground. */
@@ -10,7 +11,7 @@ export interface TerrainPresetOptions extends PresetOptions {
   /**
    * The height that the ground is displaced by, along y; the layers follow it and its slope.
    *
-   * @defaultValue mountains of the preset's own, 4 units wide and 1.6 high: `preset.height`
+   * @defaultValue mountains of the preset's own, 5 units wide and 1.6 high: `preset.height`
    */
   height?: Field
 }
@@ -29,7 +30,14 @@ export function presetTerrain(name: string, { height: given, seed }: TerrainPres
   if (given !== undefined && !(given instanceof Field && given.differentiable)) {
     throw new Error(`${name}: \`height\` must be a field with a gradient, got ${describe(given)}.`)
   }
-  const height = given ?? ridged(perlin2({ seed, axes: 'xz', frequency: 0.22 }), { octaves: 9, gain: 0.48 }).fit(0, 1.6)
+  const height = given ?? mountains(seed)
   const [lo, hi] = typicalRange(height, name)
   return { height, relief: hi - lo, elevation: height.sub(lo).mul(1 / (hi - lo)) }
+}
+
+function mountains(seed: PresetOptions['seed']): Field {
+  const noise = (frequency: number) => perlin2({ seed, axes: 'xz', frequency })
+  // Perlin noise may be 0 all along an edge of its lattice: bent, no such ridge is straight.
+  const bend = { x: noise(0.43).mul(0.7), z: noise(0.37).mul(0.7) }
+  return warp(ridged(noise(0.2), { octaves: 8, gain: 0.4 }), bend).fit(0, 1.6)
 }

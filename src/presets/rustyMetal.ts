@@ -29,8 +29,8 @@ export function rustyMetal(options: PresetOptions = {}) {
     metal: { value: '#a3a5a8', label: 'Metal' },
     stain: { value: '#6e5240', label: 'Stains' },
     dark: { value: '#2c1710', label: 'Old rust' },
-    rust: { value: '#5f2b15', label: 'Rust' },
-    fresh: { value: '#95501f', label: 'Fresh rust' }
+    rust: { value: '#563021', label: 'Rust' },
+    fresh: { value: '#87532f', label: 'Fresh rust' }
   }
   const fine = fbm(noise(9), { octaves: 4, gain: 0.6 })
   const drift = noise(2.3).mul(0.25)
@@ -41,12 +41,20 @@ export function rustyMetal(options: PresetOptions = {}) {
   const pits = smoothstep(0.1, 0.4, noise(14)).mul(rust)
   const scratches = smoothstep(0.22, 0.4, noise([70, 2.2, 70])).mul(inverse(rust))
   const crust = fbm(noise(4), { octaves: 5, gain: 0.6 })
-  const rusted = ramp(place(crust.add(fine.mul(0.35)).sub(pits.mul(0.35)).add(inverse(smoothstep(0, 0.3, spread)).mul(0.2))), [
-    [-0.5, colors.dark],
-    [0.0, colors.rust],
-    [0.28, colors.rust],
-    [0.65, colors.fresh]
-  ])
+  const rusted = ramp(
+    place(
+      crust
+        .add(fine.mul(0.35))
+        .sub(pits.mul(0.35))
+        .add(inverse(smoothstep(0, 0.3, spread)).mul(0.2))
+    ),
+    [
+      [-0.5, colors.dark],
+      [0.0, colors.rust],
+      [0.28, colors.rust],
+      [0.65, colors.fresh]
+    ]
+  )
   const color = layers(colors.metal, [
     [colors.stain, place(stained.mul(0.6))],
     [rusted, place(rust)]
@@ -54,17 +62,13 @@ export function rustyMetal(options: PresetOptions = {}) {
   return {
     channels: {
       color,
-      roughness: place(
-        rust
-          .mul(0.55)
-          .add(stained.mul(0.16))
-          .add(fine.mul(0.1))
-          .add(scratches.mul(0.2))
-      ).add(parameters.roughness),
+      roughness: place(rust.mul(0.55).add(stained.mul(0.16)).add(fine.mul(0.1)).add(scratches.mul(0.2))).add(
+        parameters.roughness
+      ),
       metalness: place(inverse(rust).mul(inverse(stained.mul(0.35)))),
-      bump: relief(
-        rust.mul(crust.mul(0.018).add(fine.mul(0.01)).add(0.012)).sub(pits.mul(0.007))
-      ).mul(parameters.relief)
+      bump: relief(rust.mul(crust.mul(0.018).add(fine.mul(0.01)).add(0.012)).sub(pits.mul(0.007))).mul(
+        parameters.relief
+      )
     },
     material: { metalness: 1 },
     parameters,

@@ -24,27 +24,24 @@ export function sandstone(options: PresetOptions = {}) {
     relief: live(1, { label: 'Relief', min: 0, max: 4, step: 0.05 })
   }
   const colors = {
-    dark: { value: '#774a35', label: 'Iron' },
-    middle: { value: '#a0714f', label: 'Ochre' },
-    light: { value: '#c09c76', label: 'Sand' },
-    pale: { value: '#d0bd9d', label: 'Chalk' }
+    dark: { value: '#6d4a3c', label: 'Iron' },
+    middle: { value: '#96735a', label: 'Ochre' },
+    light: { value: '#b99b7b', label: 'Sand' },
+    pale: { value: '#cbbca1', label: 'Chalk' }
   }
   const bend = fbm(noise([0.35, 0.12, 0.35]), { octaves: 4 }).mul(parameters.bend)
   const bands = warp(fbm(noise([0.06, 0.8, 0.06]), { octaves: 4, gain: 0.55 }), { y: bend })
   const laminae = warp(fbm(noise([0.25, 9, 0.25]), { octaves: 2 }), { y: bend.mul(0.9) })
   const sand = noise(48).mul(0.6).add(noise(23).mul(0.4))
   const blotches = fbm(noise(1.1), { octaves: 4 })
-  const stone = ramp(
-    place(bands.mul(parameters.contrast).add(laminae.mul(0.16)).add(blotches.mul(0.12))),
-    [
-      [-0.45, colors.dark],
-      [-0.14, colors.middle],
-      [0.08, colors.light],
-      [0.2, colors.middle],
-      [0.34, colors.light],
-      [0.5, colors.pale]
-    ]
-  )
+  const stone = ramp(place(bands.mul(parameters.contrast).add(laminae.mul(0.16)).add(blotches.mul(0.12))), [
+    [-0.45, colors.dark],
+    [-0.14, colors.middle],
+    [0.08, colors.light],
+    [0.2, colors.middle],
+    [0.34, colors.light],
+    [0.5, colors.pale]
+  ])
   const seams = smoothstep(0.25, 0.5, laminae)
   const color = layers(stone, [[colors.dark, place(seams.mul(0.22))]]).mul(
     place(sand.mul(parameters.grain).mul(0.45).add(blotches.mul(0.18)).add(1))

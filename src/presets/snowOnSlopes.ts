@@ -22,9 +22,9 @@ export function snowOnSlopes(options: TerrainPresetOptions = {}) {
   const { scale, noise, place, relief } = presetSpace('snowOnSlopes', options, range / 2, ['height'])
   const parameters = {
     scale,
-    steepest: live(38, { label: 'Steepest snow', min: 0, max: 90, step: 0.5, unit: '°' }),
+    steepest: live(42, { label: 'Steepest snow', min: 0, max: 90, step: 0.5, unit: '°' }),
     snowLine: live(0.25, { label: 'Snow line', min: -0.5, max: 1.5, step: 0.01 }),
-    softness: live(6, { label: 'Softness', min: 0.5, max: 30, step: 0.5, unit: '°' }),
+    softness: live(9, { label: 'Softness', min: 0.5, max: 30, step: 0.5, unit: '°' }),
     relief: live(1, { label: 'Relief', min: 0, max: 4, step: 0.05 })
   }
   const colors = {
@@ -36,10 +36,14 @@ export function snowOnSlopes(options: TerrainPresetOptions = {}) {
   const strata = fbm(noise([0.6, 5, 0.6]), { octaves: 3 })
   const rough = fbm(noise(2.4), { octaves: 6, gain: 0.55 })
   const broad = fbm(noise(0.5), { octaves: 4 })
-  const steepness = slope(height).add(place(rough.mul(8).add(broad.mul(8))))
+  const steepness = slope(height).add(place(rough.mul(5).add(broad.mul(10))))
   const { steepest, softness } = parameters
   const lies = inverse(smoothstep(steepest, constant(steepest).add(softness), steepness))
-  const high = smoothstep(-0.04, 0.1, elevation.sub(parameters.snowLine).add(place(rough.mul(0.14).add(broad.mul(0.14)))))
+  const high = smoothstep(
+    -0.04,
+    0.1,
+    elevation.sub(parameters.snowLine).add(place(rough.mul(0.14).add(broad.mul(0.14))))
+  )
   const snow = lies.mul(high)
   const flat = inverse(smoothstep(16, 30, steepness))
   const ground = layers(colors.rock, [

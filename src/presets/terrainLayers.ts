@@ -22,16 +22,16 @@ export function terrainLayers(options: TerrainPresetOptions = {}) {
   const { scale, noise, place, relief } = presetSpace('terrainLayers', options, range / 2, ['height'])
   const parameters = {
     scale,
-    shore: live(0.16, { label: 'Shore', min: -0.5, max: 1.5, step: 0.01 }),
-    treeLine: live(0.55, { label: 'Tree line', min: -0.5, max: 1.5, step: 0.01 }),
-    snowLine: live(0.8, { label: 'Snow line', min: -0.5, max: 1.5, step: 0.01 }),
-    cliffs: live(40, { label: 'Slope of cliffs', min: 0, max: 90, step: 0.5, unit: '°' }),
+    shore: live(0.12, { label: 'Shore', min: -0.5, max: 1.5, step: 0.01 }),
+    treeLine: live(0.6, { label: 'Tree line', min: -0.5, max: 1.5, step: 0.01 }),
+    snowLine: live(0.86, { label: 'Snow line', min: -0.5, max: 1.5, step: 0.01 }),
+    cliffs: live(43, { label: 'Slope of cliffs', min: 0, max: 90, step: 0.5, unit: '°' }),
     relief: live(1, { label: 'Relief', min: 0, max: 4, step: 0.05 })
   }
   const colors = {
     sand: { value: '#b29a72', label: 'Sand' },
-    grass: { value: '#5f6b35', label: 'Grass' },
-    forest: { value: '#2c3b1f', label: 'Forest' },
+    grass: { value: '#5c6340', label: 'Grass' },
+    forest: { value: '#2d3624', label: 'Forest' },
     scree: { value: '#857866', label: 'Scree' },
     rock: { value: '#57514b', label: 'Rock' },
     snow: { value: '#e3e9f0', label: 'Snow' }
@@ -40,7 +40,7 @@ export function terrainLayers(options: TerrainPresetOptions = {}) {
   const broad = fbm(noise(0.45), { octaves: 4 })
   const strata = fbm(noise([0.5, 5, 0.5]), { octaves: 3 })
   const ragged = elevation.add(place(rough.mul(0.1).add(broad.mul(0.12))))
-  const steepness = slope(height).add(place(rough.mul(9)))
+  const steepness = slope(height).add(place(rough.mul(6)))
   const above = (line: Parameters<typeof constant>[0], width: number) => smoothstep(-width, width, ragged.sub(line))
   const gentle = inverse(smoothstep(15, 30, steepness))
   const cliff = smoothstep(0, 9, steepness.sub(parameters.cliffs))

@@ -54,7 +54,7 @@ export function water(options: PresetOptions = {}) {
         [[colors.foam, place(foam)]]
       ),
       roughness: place(clamp(foam.mul(2)).mul(0.6)).add(parameters.roughness),
-      bump: relief(height.mul(0.4).mul(parameters.waves).add(ripple.mul(0.03).mul(parameters.ripples)))
+      bump: relief(height.mul(0.34).mul(parameters.waves).add(ripple.mul(0.016).mul(parameters.ripples)))
     },
     material: { ior: 1.333 },
     parameters,

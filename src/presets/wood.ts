@@ -47,9 +47,9 @@ export function wood(options: WoodOptions = {}) {
     relief: live(1, { label: 'Relief', min: 0, max: 4, step: 0.05 })
   }
   const colors = {
-    early: { value: '#a97a4a', label: 'Early wood' },
-    late: { value: '#6a3f21', label: 'Late wood' },
-    heart: { value: '#8a5128', label: 'Heartwood' },
+    early: { value: '#9f7a54', label: 'Early wood' },
+    late: { value: '#62422d', label: 'Late wood' },
+    heart: { value: '#7d5034', label: 'Heartwood' },
     pores: { value: '#3a2212', label: 'Pores' }
   }
   /** Noise stretched along the trunk. */
@@ -69,7 +69,9 @@ export function wood(options: WoodOptions = {}) {
   const rings = late.mul(year.mul(0.8).add(0.75)).mul(parameters.rings)
   const fibre = fbm(grain(5, 9), { octaves: 3 })
   const fine = fibre.mul(parameters.fibres)
-  const pore = smoothstep(0.12, 0.45, grain(8, 5)).mul(inverse(late.mul(0.8))).mul(parameters.pores)
+  const pore = smoothstep(0.12, 0.45, grain(8, 5))
+    .mul(inverse(late.mul(0.8)))
+    .mul(parameters.pores)
   const broad = grain(0.1, 90)
   const color = layers(colors.early, [
     [colors.heart, place(clamp(broad.mul(1.2).add(0.25)))],

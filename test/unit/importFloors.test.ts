@@ -13,15 +13,16 @@ const floors = [
   'src/noise',
   'src/field',
   'src/json',
+  'src/presets',
   'src/material',
   'entry'
 ] as const
 
 /** Names that users import; they may reach everything. */
-const entries = ['src/index.ts', 'src/cpu.ts', 'src/json.ts']
+const entries = ['src/index.ts', 'src/cpu.ts', 'src/json.ts', 'src/presets.ts']
 
 /** Floors that must work without three. */
-const withoutThree = ['glsl', 'src', 'src/permutation', 'src/noise', 'src/field', 'src/json']
+const withoutThree = ['glsl', 'src', 'src/permutation', 'src/noise', 'src/field', 'src/json', 'src/presets']
 
 const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts'))
@@ -42,7 +43,7 @@ test.each(files)('%s imports downwards only', (file) => {
     if (!specifier.startsWith('.')) {
       expect(specifier).toBe('three')
       expect(withoutThree).not.toContain(floors[floor])
-      expect(['src/cpu.ts', 'src/json.ts']).not.toContain(file)
+      expect(['src/cpu.ts', 'src/json.ts', 'src/presets.ts']).not.toContain(file)
       continue
     }
     const target = relative(root, resolve(root, dirname(file), specifier.replace(/\?raw$/, '')))

@@ -7,8 +7,15 @@ interface OpenedPage {
 }
 
 /** Opens a page of a consumer and waits until it has drawn, which it says by an attribute of its body. */
-export async function openPage(browser: Browser, url: string, drawn: string): Promise<OpenedPage> {
-  const page = await browser.newPage({ viewport: { width: 400, height: 300 }, deviceScaleFactor: 1 })
+export async function openPage(
+  browser: Browser,
+  url: string,
+  drawn: string,
+  viewport = { width: 400, height: 300 }
+): Promise<OpenedPage> {
+  const page = await browser.newPage({ viewport, deviceScaleFactor: 1 })
+  // Some draw a lot, in software, on two busy cores.
+  page.setDefaultTimeout(120_000)
   const complaints: string[] = []
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(`console: ${message.text()}`)

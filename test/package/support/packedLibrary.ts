@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { preview } from 'vite'
 import type { TestProject } from 'vitest/node'
+import { recipes, recipesFolder } from '../../support/recipes'
 import { npm } from './npm'
 import { writeSnippets } from './writeSnippets'
 
@@ -54,6 +55,7 @@ async function installDependencies(consumers: string): Promise<void> {
   await mkdir(consumers)
   await cp(resolve(import.meta.dirname, '../consumers'), consumers, { recursive: true })
   await writeSnippets(join(consumers, 'readme'))
+  for (const name of recipes) await cp(join(recipesFolder, name), join(consumers, 'recipes', name))
   await npm(consumers, 'ci', ...quiet)
 }
 
