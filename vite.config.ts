@@ -31,7 +31,12 @@ const library: ViteUserConfig = {
     // maps would double the package.
     minify: false,
     lib: {
-      entry: { index: inRoot('src/index.ts'), cpu: inRoot('src/cpu.ts'), json: inRoot('src/json.ts') },
+      entry: {
+        index: inRoot('src/index.ts'),
+        cpu: inRoot('src/cpu.ts'),
+        json: inRoot('src/json.ts'),
+        presets: inRoot('src/presets.ts')
+      },
       formats: ['es']
     },
     rolldownOptions: {

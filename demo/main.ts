@@ -5,6 +5,7 @@ import type { DemoScene } from './scenes/demoScene'
 import { byId } from './shell/byId'
 import { showChoices } from './shell/choices'
 import { setUpCopyMenu } from './shell/copyMenu'
+import { showGallery } from './shell/gallery'
 import { hasWebGL2, showMessage } from './shell/message'
 import { Panel } from './shell/panel'
 import { Stage } from './stage/stage'
@@ -27,6 +28,7 @@ function start(): void {
     if (options.ui) stage.cover(covered)
   })
   const presets = byId('presets', HTMLElement)
+  const gallery = byId('gallery', HTMLElement)
   let shown: DemoScene | undefined
   let wanted = ''
 
@@ -50,6 +52,9 @@ function start(): void {
       scene.buildPanel(gui)
     })
     showPresets(scene)
+    showGallery(gallery, scene.gallery, () => {
+      showPresets(scene)
+    })
     await stage.show(scene)
     exposeHandle({ name: entry.name, stage, scene, panel })
     document.body.classList.add('ready')

@@ -1,4 +1,12 @@
-import { GLSL3, Mesh, OrthographicCamera, PlaneGeometry, ShaderMaterial, WebGLRenderTarget, type WebGLRenderer } from 'three'
+import {
+  GLSL3,
+  Mesh,
+  OrthographicCamera,
+  PlaneGeometry,
+  ShaderMaterial,
+  WebGLRenderTarget,
+  type WebGLRenderer
+} from 'three'
 import { toGLSL, type Field } from 'three-perlin'
 
 const SIZE = 256

@@ -6,7 +6,11 @@ import { noises, type NoiseRow } from './noises'
 import { labPrograms } from './labPrograms'
 
 /** A program that draws the field as it is seen now. */
-export function labCode(settings: LabSettings, field: LabField, view: { position: number[]; target: number[] }): string {
+export function labCode(
+  settings: LabSettings,
+  field: LabField,
+  view: { position: number[]; target: number[] }
+): string {
   const { three, addons, perlin, text } = labPrograms[settings.view](settings, view)
   const { names, lines } = fieldCode(settings, field)
   const own = [...new Set([...names, ...perlin])].sort()

@@ -62,7 +62,8 @@ export function buildLabPanel(gui: GUI, settings: LabSettings, events: LabPanelE
     takeDefaults(settings)
     all()
   })
-  const row = (): FractalRow | undefined => (settings.fractal === 'none' ? undefined : fractals[settings.fractal as FractalName])
+  const row = (): FractalRow | undefined =>
+    settings.fractal === 'none' ? undefined : fractals[settings.fractal as FractalName]
   const takesNumbers = () => row() !== undefined
   showIf(number(fractal, 'octaves', [1, 10, 0.1]), takesNumbers)
   showIf(number(fractal, 'lacunarity', [1.5, 3, 0.01]), () => takesNumbers() && !settings.tile)

@@ -126,7 +126,7 @@ const land = new Mesh(
   new PlaneGeometry(${BLOCK}, ${BLOCK}, 511, 511).rotateX(-Math.PI / 2),
   new MeshPhysicalMaterial({ roughness: 0.8 })
 )
-land.position.y = 0.3
+land.position.y = 0.22
 land.scale.setScalar(0.5)
 land.castShadow = land.receiveShadow = true
 const surface = displace(land, height, { along: 'y', amplitude: ${number(settings.amplitude.value)}, time, normals: 'pixel' })

@@ -59,7 +59,10 @@ function createMap(): LabStage {
 
 function createBlob(vertices: number): LabStage {
   const geometry = new SphereGeometry(BLOB, Math.max(64, vertices), Math.max(32, vertices / 2))
-  const mesh = shadowed(geometry, new MeshPhysicalMaterial({ roughness: 0.42, clearcoat: 0.35, clearcoatRoughness: 0.3, dithering: true }))
+  const mesh = shadowed(
+    geometry,
+    new MeshPhysicalMaterial({ roughness: 0.42, clearcoat: 0.35, clearcoatRoughness: 0.3, dithering: true })
+  )
   mesh.position.set(0, 1.75, 0)
   const handles: { dispose: () => void }[] = []
   return {
@@ -87,7 +90,7 @@ function createBlock(vertices: number): LabStage {
     createBlockGeometry(Math.max(64, vertices)),
     new MeshPhysicalMaterial({ roughness: 0.8, side: DoubleSide, dithering: true })
   )
-  mesh.position.y = 0.3
+  mesh.position.y = 0.22
   mesh.scale.setScalar(0.5)
   const handles: { dispose: () => void }[] = []
   return {
@@ -101,8 +104,8 @@ function createBlock(vertices: number): LabStage {
       handles[1] = paint(mesh, { color: colour }, { time })
     },
     view: (aspect) => ({
-      position: aspect > 1 ? { x: 0, y: 4.6, z: 6.4 } : { x: 0, y: 6.6, z: 9.2 },
-      target: { x: 0, y: 0.45, z: 0 },
+      position: aspect > 1 ? { x: -1.7, y: 3.1, z: 5.2 } : { x: -2.6, y: 5.4, z: 8.2 },
+      target: { x: 0, y: 0.4, z: 0 },
       distance: [2.5, 15],
       polar: [0.2, 1.5],
       pan: 1.5

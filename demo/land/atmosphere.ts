@@ -1,4 +1,5 @@
 import { Color, Vector3, type Material } from 'three'
+import { inject, type Injection } from 'three-perlin'
 import atmosphere from './atmosphere.glsl?raw'
 import { moodAt } from './moods'
 
@@ -41,27 +42,17 @@ export function createAtmosphere() {
     uniforms.clouds.value = clouds
   }
 
-  /** Puts the air between the camera and a built-in material. Before `displace`, which keeps earlier hooks. */
-  function veil(
-    material: Material,
-    patch?: (shader: Parameters<Material['onBeforeCompile']>[0]) => void,
-    key = ''
-  ): void {
-    material.onBeforeCompile = (shader) => {
-      Object.assign(shader.uniforms, uniforms)
-      shader.vertexShader = shader.vertexShader
-        .replace('void main() {', 'varying vec3 vWorld;\nvoid main() {')
-        .replace('#include <project_vertex>', `#include <project_vertex>\n${WORLD_POSITION}`)
-      shader.fragmentShader = shader.fragmentShader
-        .replace('void main() {', `varying vec3 vWorld;\n${atmosphere}\nvoid main() {`)
-        // In linear light, before the tone mapping: three's own fog comes after it.
-        .replace(
-          '#include <opaque_fragment>',
-          '#include <opaque_fragment>\n  gl_FragColor.rgb = throughAir(gl_FragColor.rgb, vWorld);'
-        )
-      patch?.(shader)
-    }
-    material.customProgramCacheKey = () => `demo-veil-${key}`
+  /** Puts the air between the camera and a material: in linear light, before the tone mapping. */
+  function veil(material: Material): Injection {
+    return inject(material, {
+      name: 'veil',
+      uniforms,
+      vertex: { declarations: 'varying vec3 vWorld;', projected: WORLD_POSITION },
+      fragment: {
+        declarations: `varying vec3 vWorld;\n${atmosphere}`,
+        output: 'gl_FragColor.rgb = throughAir(gl_FragColor.rgb, vWorld);'
+      }
+    })
   }
 
   return { uniforms, set, veil, glsl: atmosphere }

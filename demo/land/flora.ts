@@ -1,5 +1,5 @@
 import { Group, MeshStandardMaterial, Vector3, type Color } from 'three'
-import type { Displacement } from 'three-perlin'
+import type { Displacement, Injection } from 'three-perlin'
 import type { Standing } from '../scenes/demoScene'
 import type { Atmosphere } from './atmosphere'
 import type { Biome } from './biome'
@@ -18,6 +18,7 @@ const STONES = 360
 /** Trees and stones that stand on the drawn triangles. */
 export class Flora extends Group {
   private readonly plantings: { planting: Planting; sizeAt: SizeAt; leans: boolean }[] = []
+  private readonly veils: readonly Injection[]
   private readonly leaves: MeshStandardMaterial
   private readonly stone: MeshStandardMaterial
 
@@ -30,8 +31,9 @@ export class Flora extends Group {
     cameras: readonly (readonly number[])[]
   ) {
     super()
-    this.leaves = createMaterial(atmosphere, true)
-    this.stone = createMaterial(atmosphere, false)
+    this.leaves = createMaterial(true)
+    this.stone = createMaterial(false)
+    this.veils = [this.leaves, this.stone].map(atmosphere.veil)
     const trees = treeSites(WOODS, SPACING, cameras)
     const conifers = new Planting('conifer', createConifer(), this.leaves, trees, this.leafColour)
     const broadleaves = new Planting('broadleaf', createBroadleaf(), this.leaves, trees, this.leafColour)
@@ -62,6 +64,7 @@ export class Flora extends Group {
   override dispose(): void {
     super.dispose()
     for (const { planting } of this.plantings) planting.dispose()
+    for (const veil of this.veils) veil.dispose()
     this.leaves.dispose()
     this.stone.dispose()
   }
@@ -91,10 +94,8 @@ export class Flora extends Group {
   }
 }
 
-function createMaterial(atmosphere: Atmosphere, vertexColors: boolean): MeshStandardMaterial {
-  const material = new MeshStandardMaterial({ vertexColors, roughness: 0.95, dithering: true })
-  atmosphere.veil(material)
-  return material
+function createMaterial(vertexColors: boolean): MeshStandardMaterial {
+  return new MeshStandardMaterial({ vertexColors, roughness: 0.95, dithering: true })
 }
 
 /** Another chance, out of one. */

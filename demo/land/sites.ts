@@ -1,4 +1,5 @@
-import { createRandom, grove } from './groves'
+import { grove } from './groves'
+import { createRandom } from './random'
 
 /** A place where something may stand, chosen once: the ground beneath decides whether it does. */
 export interface Site {
@@ -12,7 +13,7 @@ export interface Site {
 }
 
 /** Metres around a camera in which nothing stands in front of it. */
-const CLEAR = 75
+const CLEAR = 125
 
 /** Spaced by a jittered grid within a circle, fewer where trees like it less, none close to the cameras. */
 export function treeSites(radius: number, spacing: number, cameras: readonly (readonly number[])[]): Site[] {
@@ -28,7 +29,7 @@ export function treeSites(radius: number, spacing: number, cameras: readonly (re
         chance: random(),
         tint: random()
       }
-      const likes = grove(site.x, site.z)
+      const likes = grove.sample(site.x, 0, site.z)
       // Closed woods in the middle of a grove, single trees far from any.
       const density = likes > 0.08 ? 0.9 : likes > -0.12 ? 0.24 : 0.05
       const inTheWay = cameras.some(([cx, , cz]) => Math.hypot(site.x - cx, site.z - cz) < CLEAR)

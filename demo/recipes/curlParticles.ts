@@ -44,8 +44,9 @@ if (error !== null) throw new Error(error)
 const places = new Float32Array(SIZE * SIZE * 3)
 for (let i = 0; i < SIZE * SIZE; i++) places.set([(i % SIZE) + 0.5, Math.floor(i / SIZE) + 0.5, 0], 3 * i)
 const geometry = new THREE.BufferGeometry().setAttribute('position', new THREE.BufferAttribute(places, 3))
+const positions = { value: compute.getCurrentRenderTarget(position).texture }
 const material = new THREE.ShaderMaterial({
-  uniforms: { positions: { value: null } },
+  uniforms: { positions },
   vertexShader: `
     uniform sampler2D positions;
     varying float speed;
@@ -71,7 +72,7 @@ scene.add(cloud)
 renderer.setAnimationLoop((milliseconds) => {
   seconds.value = milliseconds / 1000
   compute.compute()
-  material.uniforms.positions.value = compute.getCurrentRenderTarget(position).texture
+  positions.value = compute.getCurrentRenderTarget(position).texture
   camera.position.setFromSphericalCoords(4.4, 1.3, seconds.value / 10)
   camera.lookAt(0, 0, 0)
   renderer.render(scene, camera)

@@ -55,7 +55,11 @@ const draw = () => {
 }
 const panel = new GUI({ title: 'Land', width: 220 })
 for (const { path, label = path, live: target, min, max, step } of height.parameters()) {
-  if (target) panel.add(target as { value: number }, 'value', min, max, step).name(label).onChange(draw)
+  if (target)
+    panel
+      .add(target as { value: number }, 'value', min, max, step)
+      .name(label)
+      .onChange(draw)
 }
 panel.onFinishChange(() => {
   localStorage.setItem('height', JSON.stringify(height))

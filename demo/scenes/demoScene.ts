@@ -1,6 +1,5 @@
 import type { GUI } from 'lil-gui'
 import type { Scene, Vector3Like } from 'three'
-import type { ColorField, Field } from 'three-perlin'
 import type { PageOptions } from '../options'
 import type { Stage } from '../stage/stage'
 
@@ -33,6 +32,15 @@ export interface Presets {
   readonly choose: (name: string) => void
 }
 
+/** Things to choose from by small pictures, which lie from left to right in one sheet. */
+export interface Gallery {
+  readonly entries: readonly { readonly name: string; readonly title: string }[]
+  /** Address of the sheet. */
+  readonly sheet: string
+  readonly current: () => string
+  readonly choose: (name: string) => void
+}
+
 /** A text to be copied, made when it is asked for. */
 export interface Copy {
   readonly title: string
@@ -44,6 +52,7 @@ export interface DemoScene {
   readonly scene: Scene
   readonly exposure: number
   readonly presets?: Presets
+  readonly gallery?: Gallery
   /** The parameters as `{ value }` objects or plain values, for the curious. */
   readonly parameters: object
   readonly view: (aspect: number) => View
@@ -52,7 +61,7 @@ export interface DemoScene {
   /** What the button copies: the first is a program that draws what is seen now, to be pasted. */
   readonly copies: readonly Copy[]
   /** What is seen, for tests that compare it with what the copied program makes. */
-  readonly fields?: () => Readonly<Record<string, Field | ColorField>>
+  readonly fields?: () => object
   /** Moves on by some seconds, just before a frame. Returns whether anything is still moving. */
   readonly update: (seconds: number) => boolean
   /** CSS pixels, and the aspect of the part that nothing at the side covers. */

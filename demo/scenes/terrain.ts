@@ -1,13 +1,13 @@
-import { Mesh, Scene, Vector3 } from 'three'
-import { displace, perlinUniforms, registerChunks } from 'three-perlin'
+import { Mesh, MeshStandardMaterial, Scene, Vector3 } from 'three'
+import { displace, paint, perlinUniforms, registerChunks, type PaintChannels } from 'three-perlin'
 import { createAtmosphere } from '../land/atmosphere'
 import { Flora } from '../land/flora'
-import { DETAIL_SEED } from '../land/groves'
 import { Habitat } from '../land/habitat'
 import { landCode } from '../land/landCode'
 import { createLandField } from '../land/landField'
 import { createLandGeometry } from '../land/landGeometry'
-import { createLandMaterial, createLandUniforms } from '../land/landMaterial'
+import { paintGround } from '../land/ground'
+import { createGroundLook } from '../land/groundLook'
 import { buildLandPanel } from '../land/landPanel'
 import { applyCover, between, createLandSettings, snapshot } from '../land/landSettings'
 import { findLandscape, landscapes } from '../land/landscapes'
@@ -21,17 +21,24 @@ import type { CreateScene, View } from './demoScene'
 export const createTerrain: CreateScene = (stage, options) => {
   registerChunks()
   let name = findLandscape(options.preset)
-  const noise = perlinUniforms({ seed: DETAIL_SEED })
+  const noise = perlinUniforms({ seed: 1 })
   const atmosphere = createAtmosphere()
-  const ground = createLandUniforms()
-  const settings = createLandSettings(landscapes[name], ground.uniforms.waterLevel)
+  const ground = createGroundLook()
+  const settings = createLandSettings(landscapes[name], ground.look.water)
   const { shape } = settings
 
-  const land = new Mesh(createLandGeometry(options.vertices), createLandMaterial(atmosphere, ground, noise))
+  const land = new Mesh(createLandGeometry(options.vertices), new MeshStandardMaterial({ dithering: true }))
   land.castShadow = land.receiveShadow = true
   let field = createLandField(shape)
   const displaceLand = () => displace(land, field, { amplitude: shape.amplitude, along: 'y', time: shape.time })
   const surface = displaceLand()
+  let channels: PaintChannels
+  const paintLand = () => {
+    channels = paintGround(field.mul(shape.amplitude), ground.look)
+    return paint(land, channels, { space: 'world', at: 'displaced', time: shape.time })
+  }
+  const painted = paintLand()
+  const veil = atmosphere.veil(land.material)
 
   const sky = createSky(atmosphere, noise)
   const sun = new Sun(atmosphere, options.shadows)
@@ -56,7 +63,7 @@ export const createTerrain: CreateScene = (stage, options) => {
     if (!due.land && !due.light) return
     const level = Math.max(0, settings.water.value)
     atmosphere.set(settings.weather, level)
-    ground.set(settings.biome)
+    ground.set(settings.biome, atmosphere)
     sun.follow(settings.biome.colours.meadow, level)
     water.level = settings.water.value
     if (due.land) flora.plant()
@@ -97,13 +104,18 @@ export const createTerrain: CreateScene = (stage, options) => {
         field() {
           field = createLandField(shape)
           displaceLand()
+          paintLand()
           landChanged()
         }
       })
     },
     copies: [
-      { title: 'Program', text: () => landCode(settings, stage.camera.position, stage.orbit.controls.target) }
+      {
+        title: 'Program',
+        text: () => landCode(settings, ground.look, stage.camera.position, stage.orbit.controls.target)
+      }
     ],
+    fields: () => ({ height: field.mul(shape.amplitude), color: channels.color, roughness: channels.roughness }),
     update(seconds) {
       const travelling = journey.update(seconds)
       const { playing, speed } = settings.flow
@@ -126,6 +138,8 @@ export const createTerrain: CreateScene = (stage, options) => {
     standing: () => flora.inspect(),
     dispose() {
       surface.dispose()
+      painted.dispose()
+      veil.dispose()
       flora.dispose()
       water.dispose()
       sun.dispose()

@@ -1,5 +1,16 @@
 import { Mesh, MeshStandardMaterial } from 'three'
-import { coordinate, distance, exp, fbm, mix, perlin3, ramp, smoothstep, type Field, type LiveColor } from 'three-perlin'
+import {
+  coordinate,
+  distance,
+  exp,
+  fbm,
+  mix,
+  perlin3,
+  ramp,
+  smoothstep,
+  type Field,
+  type LiveColor
+} from 'three-perlin'
 import { paint, type Paint } from 'three-perlin'
 import { createBackdrop } from './backdrop'
 
@@ -32,7 +43,7 @@ export class Plaster extends Mesh<ReturnType<typeof createBackdrop>, MeshStandar
     // Less light of the room gets below what stands here.
     const floor = this.contacts.map(openness).reduce((all, one) => all.mul(one))
     const open = mix(floor, 1, smoothstep(0, 1.5, coordinate('y')))
-    const tone = stains.mul(0.1).add(grain.mul(0.05)).add(1)
+    const tone = stains.mul(0.06).add(grain.mul(0.04)).add(1)
     this.paint = paint(this, {
       color: ramp(0, [
         [0, colour],

@@ -43,8 +43,8 @@ export const stages: Readonly<Record<string, PresetStage | undefined>> = {
   planet: { background: '#05060a', environment: 0.03, light: 1.3, time: 3, space: 'local', views: planetViews },
   rustyMetal: { shape: 'knot' },
   sandstone: { shape: 'vase' },
-  snowOnSlopes: { background: '#9db4cf', environment: 0.3, light: 1.4, views: land },
-  terrainLayers: { background: '#9db4cf', environment: 0.3, light: 1.4, views: land },
+  snowOnSlopes: { background: '#9db4cf', environment: 0.25, light: 1.05, views: land },
+  terrainLayers: { background: '#9db4cf', environment: 0.25, light: 1.05, views: land },
   water: { shape: 'ground', time: 5, environment: 0.45, background: '#9db4cf' },
   wood: { shape: 'table', options: { axis: 'x' } }
 }
@@ -74,6 +74,6 @@ function land(material: Material, preset: Preset<object>): PresetView[] {
   return [
     { object, from: [0, 4.4, 7], at: [0, 0.3, 0.2], angle: 42 },
     { object, from: [2.4, 1.7, 4.4], at: [-0.4, 0.6, 0], angle: 40 },
-    { object, from: [0.3, 1.9, 2.2], at: [0, 0.6, 0.6], angle: 32 }
+    { object, from: [3.4, 1.6, 2.6], at: [2.2, 0.5, 0.8], angle: 34 }
   ]
 }

@@ -1,6 +1,5 @@
 import {
   BoxGeometry,
-  BufferGeometry,
   CylinderGeometry,
   Group,
   LatheGeometry,
@@ -9,6 +8,7 @@ import {
   SphereGeometry,
   TorusKnotGeometry,
   Vector2,
+  type BufferGeometry,
   type Material
 } from 'three'
 import { RoundedBoxGeometry } from 'three/addons/geometries/RoundedBoxGeometry.js'
@@ -55,7 +55,6 @@ const vase = () =>
     96
   )
 
-/** The outline of a lathe, with soft corners. */
 const knot = () => new TorusKnotGeometry(0.62, 0.24, 220, 40).translate(0, 1.05, 0)
 
 const table = () => [

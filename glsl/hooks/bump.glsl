@@ -8,6 +8,8 @@ highp vec3 perlinBump(highp vec3 normal, highp vec3 viewPosition, highp vec2 cha
   vec3 fromY = cross(normal, x);
   float area = dot(x, fromX) * face;
   vec3 slope = sign(area) * (change.x * fromX + change.y * fromY);
-  // Seen edge-on, a surface has no area, and no slope that means anything.
-  return normalize(abs(area) * normal - slope + 1e-30 * normal);
+  vec3 bent = abs(area) * normal - slope;
+  float size = dot(bent, bent);
+  // Seen edge-on, a surface has no area, and no slope that means anything. Squares of less than 1e-18 are 0 in float32.
+  return size > 1e-36 ? bent * inversesqrt(size) : normal;
 }

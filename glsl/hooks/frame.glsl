@@ -24,6 +24,6 @@ highp float perlinDisplace(
 }
 
 // J^-T n up to a factor.
-highp vec3 perlinTurn(highp vec3 normal, highp vec3 direction, highp vec3 slope, highp float stretch) {
+highp vec3 perlinTurnNormal(highp vec3 normal, highp vec3 direction, highp vec3 slope, highp float stretch) {
   return (stretch + dot(slope, direction)) * normal - dot(direction, normal) * slope;
 }

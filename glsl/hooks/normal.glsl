@@ -8,7 +8,7 @@
       vPerlinInstance = PERLIN_INSTANCE;
     #endif
   #endif
-  objectNormal = perlinTurn(objectNormal, perlinDirection, perlinSlope, perlinStretch);
+  objectNormal = perlinTurnNormal(objectNormal, perlinDirection, perlinSlope, perlinStretch);
   #ifdef USE_TANGENT
     objectTangent = perlinStretch * objectTangent + dot(perlinSlope, objectTangent) * perlinDirection;
   #endif

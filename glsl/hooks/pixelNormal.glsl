@@ -6,7 +6,7 @@ highp vec3 perlinPixelNormal() {
   float stretch;
   vec3 rest = normalize(vPerlinNormal);
   perlinDisplace(vPerlinRest, rest, direction, slope, stretch);
-  vec3 turned = perlinTurn(rest, direction, slope, stretch);
+  vec3 turned = perlinTurnNormal(rest, direction, slope, stretch);
   // As three moves the normals of vertices: an instance may be scaled, but not sheared.
   #ifdef PERLIN_SKIN
     turned = vPerlinSkin * turned;

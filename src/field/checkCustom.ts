@@ -2,6 +2,7 @@ import { checkKeys } from '../checkKeys'
 import { describe } from '../describe'
 import type { CustomOptions } from './custom'
 import type { Interval } from './interval'
+import { isReservedInGlsl } from './isReservedInGlsl'
 import { checkValue, type Value } from './value'
 
 const OPTIONS = ['glsl', 'sample', 'gradient', 'functions', 'uniforms', 'axes', 'range', 'name']
@@ -25,7 +26,7 @@ export function checkCustom(options: CustomOptions): CheckedCustom {
   }
   checkKeys(options, OPTIONS, 'custom')
   const { sample, gradient, functions = '', uniforms = {}, axes = 'xyz', name = 'custom' } = options
-  checkText(name, 'name', IDENTIFIER.test(name) && !name.includes('__'), 'an identifier such as dunes')
+  checkText(name, 'name', isIdentifier(name), 'an identifier such as dunes')
   checkText(functions, 'functions', true, 'GLSL functions')
   const glsl = checkBody(options.glsl, gradient !== undefined)
   const reads = checkAxes(axes)
@@ -33,6 +34,10 @@ export function checkCustom(options: CustomOptions): CheckedCustom {
   checkFunctions(options)
   checkUniforms(uniforms)
   return { glsl, functions, sample, gradient, uniforms: { ...uniforms }, reads, bounds, name }
+}
+
+function isIdentifier(name: unknown): boolean {
+  return typeof name === 'string' && IDENTIFIER.test(name) && !name.includes('__')
 }
 
 function checkText(text: unknown, option: string, right: boolean, what: string): void {
@@ -99,9 +104,10 @@ function checkUniforms(uniforms: Readonly<Record<string, Value>>): void {
     )
   }
   for (const [name, value] of Object.entries(uniforms)) {
-    if (!IDENTIFIER.test(name) || name.startsWith('gl_') || name.includes('__') || TAKEN.includes(name)) {
+    if (!isIdentifier(name) || name.startsWith('gl_') || isReservedInGlsl(name) || TAKEN.includes(name)) {
       throw new Error(
-        `custom: \`uniforms\` must have GLSL names other than ${TAKEN.join(', ')} and gl_…, got ${describe(name)}.`
+        `custom: \`uniforms\` must have GLSL names other than ${TAKEN.join(', ')}, gl_… and GLSL's own words, got ` +
+          `${describe(name)}.`
       )
     }
     checkValue(value, 'custom', name)

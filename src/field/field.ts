@@ -103,7 +103,7 @@ export class Field<P = unknown> {
    */
   sampleGradient(x: number, y: number, z: number, target: GradientTarget, t = 0, footprint: Footprint = 0): number {
     if (!this.differentiable) assertDifferentiable(this, 'sampleGradient')
-    if (typeof target !== 'object') {
+    if (typeof target !== 'object' || (target as unknown) === null) {
       throw new Error(`sampleGradient: \`target\` must be an array for three numbers, got ${describe(target)}.`)
     }
     const program = this.#program(true, footprint !== 0)

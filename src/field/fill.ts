@@ -1,6 +1,6 @@
 import { checkFill, type FillOptions, type FillTarget } from './fillOptions'
 import type { Field, Footprint } from './field'
-import { ALONG, SPAN_LENGTH, type Span } from './span'
+import { ACROSS, ALONG, SPAN_LENGTH, type Span } from './span'
 import { compileSpans, run, type SpanProgram } from './spanProgram'
 
 const compiled = /*#__PURE__*/ new WeakMap<Field, SpanProgram[]>()
@@ -27,9 +27,10 @@ export function fill<T extends FillTarget>(field: Field, target: T, options: Fil
     for (let i = 0; i < count; i++) memory[point[0] + i] = place(0, first + i)
     run(once, memory, count)
     const row = memory.subarray(result.at, result.at + count)
-    const { elsewhere } = result
+    // What is the same in all rows has just been computed once, here.
+    const elsewhere = result.varies & ACROSS ? result.elsewhere : undefined
     const direct = elsewhere !== undefined && target instanceof Float64Array
-    if (direct) elsewhere.memory = target
+    if (elsewhere) elsewhere.memory = direct ? target : undefined
     for (let z = 0; z < depth; z++) {
       memory[point[2]] = place(2, z)
       for (let y = 0; y < height; y++) {

@@ -49,14 +49,19 @@ function operatorOf(row: FractalRow): Operator<FractalParams> {
   return op
 }
 
-/** A node of one of the FractalRows. */
-export function fractal(row: FractalRow, field: Field, options: AllOptions): Field {
+/**
+ * A node of one of the FractalRows.
+ *
+ * @param own - defaults that only this row has
+ */
+export function fractal(row: FractalRow, field: Field, given: AllOptions, own: AllOptions = {}): Field {
   const caller = row.name
   checkField(field, caller)
-  if (typeof options !== 'object' || options === null) {
-    throw new Error(`${caller}: options must be an object such as { octaves: 4 }, got ${describe(options)}.`)
+  if (typeof given !== 'object' || (given as unknown) === null) {
+    throw new Error(`${caller}: options must be an object such as { octaves: 4 }, got ${describe(given)}.`)
   }
-  checkKeys(options, OPTIONS, caller)
+  checkKeys(given, OPTIONS, caller)
+  const options = { ...own, ...given }
   const { octaves, lacunarity, shifts, rotate, normalize, offset, feedback } = { ...DEFAULTS, ...options }
   checkValue(octaves, caller, 'octaves', { min: 1, max: MAX_OCTAVES, text: `a number 1…${MAX_OCTAVES}` })
   checkValue(lacunarity, caller, 'lacunarity', POSITIVE)

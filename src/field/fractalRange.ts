@@ -1,6 +1,6 @@
 import type { Field } from './field'
 import { fieldRange } from './fieldRange'
-import type { FractalParams } from './fractalParams'
+import { MAX_OCTAVES, type FractalParams } from './fractalParams'
 import { addIntervals, mulIntervals, type Interval } from './interval'
 import { octaveGraph } from './octaveGraph'
 import { read } from './value'
@@ -15,7 +15,8 @@ function octaveBounds(params: FractalParams, noise: Interval, count = read(param
   let sum = exactly(params.row.start)
   let weight = exactly(1)
   let amplitude = 1
-  for (let k = 0; k < count; k++) {
+  // Live octaves may have become any number, Infinity too.
+  for (let k = 0; k < Math.min(count, MAX_OCTAVES); k++) {
     const known = new Map<Field, Interval>([
       [x.noise, noise],
       [x.amplitude, exactly(amplitude)],

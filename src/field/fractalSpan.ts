@@ -2,6 +2,7 @@ import { noiseStatistics } from '../noise/noiseStatistics'
 import { MUL } from './arithmeticRows'
 import type { Field } from './field'
 import { MAX_OCTAVES, type FractalParams } from './fractalParams'
+import { FBM } from './fractalRows'
 import { isSource } from './latticeSource'
 import { sourceWeightSpan } from './latticeSourceSpan'
 import { mapAxes } from './mapAxes'
@@ -12,14 +13,18 @@ import type { SpanBuilder } from './spanProgram'
 import { turnedSpans } from './turnedSpans'
 import { isLive, read } from './value'
 
-/** Octave by octave. A fractal in a fractal is computed sample by sample, since its octaves would be too many. */
+/**
+ * Octave by octave. Sample by sample: a fractal in a fractal, since its octaves would be too many, and what plainSumCpu
+ * sums up, where rows do not run along an axis.
+ */
 export function fractalSpan(
   { inputs: [field], params }: Field<FractalParams>,
   build: SpanBuilder,
   scope: SpanScope
 ): Span | undefined {
-  if (scope.octave) return undefined
-  const { row, octaves, gain, lacunarity, scale } = params
+  const { row, octaves, gain, lacunarity, scale, turn } = params
+  const oblique = scope.point.filter(({ varies }, axis) => varies & ALONG && field.axes & (1 << axis)).length > 1
+  if (scope.octave || (oblique && row === FBM && !turn && isSource(field))) return undefined
   const { x, adds, weighs } = octaveGraph(row, scope.footprint !== undefined)
   const [fainter, ratio] = [build.value(gain), build.value(lacunarity)]
   const [offset, feedback] = [build.value(params.offset), build.value(params.feedback)]

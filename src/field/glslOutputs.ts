@@ -3,7 +3,7 @@ import { colorEvaluator, fieldsOf } from './colorEvaluator'
 import type { ColorField } from './colorField'
 import { Field } from './field'
 import type { GlslBuilder, GlslResult, GlslScope } from './glslProgram'
-import { inOrder } from './inOrder'
+import { gradientsFirst } from './gradientsFirst'
 import { shareEqualNodes } from './shareEqualNodes'
 
 /** A field, of numbers or of colours, that a function computes. */
@@ -35,7 +35,7 @@ export function compileOutputs(
     assertDifferentiable(field, 'compileGlsl')
     return compile(field, build.withGradient(scope))
   })
-  for (const field of inOrder(fields)) compile(field, scope)
+  for (const field of gradientsFirst(fields)) compile(field, scope)
   return outputs.map(
     ({ field }, i) => withGradient[i] ?? (field instanceof Field ? compile(field, scope) : { value: color(field) })
   )

@@ -144,7 +144,7 @@ export class GlslBuilder {
     }
   }
 
-  /** A scope at a point that a matrix takes the parent's to. `scale` is |M| by a width, in GLSL. */
+  /** Name of the footprint at another point, which `scale` makes of that here; none where there is none. */
   scaledFootprint({ footprint }: GlslScope, scale: (width: string) => string): string | undefined {
     return footprint && this.define('vec3', 'w', scale(footprint))
   }

@@ -1,4 +1,5 @@
 import type { Field } from './field'
+import { ORIGIN } from './originRow'
 
 /** Whether any node of a graph is an `origin`. */
 export function hasOrigin(root: Field): boolean {
@@ -7,7 +8,7 @@ export function hasOrigin(root: Field): boolean {
   function visit(node: Field): boolean {
     if (seen.has(node)) return false
     seen.add(node)
-    return node.op.name === 'origin' || node.inputs.some(visit)
+    return node.op === ORIGIN || node.inputs.some(visit)
   }
 
   return visit(root)

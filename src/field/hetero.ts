@@ -21,5 +21,5 @@ export interface HeteroOptions extends FractalOptions {
  * @throws as `fbm`
  */
 export function hetero(field: Field, options: HeteroOptions = {}): Field {
-  return fractal(HETERO, field, { offset: 1, ...options })
+  return fractal(HETERO, field, options, { offset: 1 })
 }

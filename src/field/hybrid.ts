@@ -28,5 +28,5 @@ export interface HybridOptions extends FractalOptions {
  * @throws as `fbm`
  */
 export function hybrid(field: Field, options: HybridOptions = {}): Field {
-  return fractal(HYBRID, field, { offset: 0.7, ...options })
+  return fractal(HYBRID, field, options, { offset: 0.7 })
 }

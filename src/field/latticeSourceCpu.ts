@@ -21,9 +21,10 @@ export function latticeSourceCpu(node: Field<SourceParams>, build: CpuBuilder, s
     let tables = noiseTables(permutationOf(seed))
     if (isLive(seed)) build.step(() => void (tables = noiseTables(permutationOf(seed))))
     if (scope.gradient) {
-      const own = build.slot()
+      const own = build.slot(5)
+      const spare = build.slot(1)
       build.step((m) => kind.evaluateGradient?.(tables, m, at, own))
-      build.step(gradientStep(params, own, out))
+      build.step(gradientStep(params, own, out, spare))
     } else {
       build.step((m) => {
         kind.evaluate(tables, m, at, out)
@@ -96,17 +97,28 @@ export function coordinateStep({ axes, frequency }: Placement, scope: CpuScope, 
 }
 
 /** Carries a value and its gradient along the noise's own axes, at `own`, over to x, y, z. */
-function gradientStep({ axes, frequency }: SourceParams, own: number, out: number): Step {
+function gradientStep({ axes, frequency }: SourceParams, own: number, out: number, spare: number): Step {
+  // Slopes along t, and along axes that the noise has not, go nowhere.
+  const [x, y, z, w] = [0, 1, 2, 3].map((k) => (k < axes.length && axes[k] < 3 ? out + 1 + axes[k] : spare))
+  const [fx, fy = 0, fz = 0, fw = 0] = frequency
+  if (frequency.some(isLive)) {
+    return (m) => {
+      m[out] = m[own]
+      m[out + 1] = m[out + 2] = m[out + 3] = 0
+      m[x] = m[own + 1] * read(fx)
+      m[y] = m[own + 2] * read(fy)
+      m[z] = m[own + 3] * read(fz)
+      m[w] = m[own + 4] * read(fw)
+    }
+  }
+  const [cx, cy, cz, cw] = [fx, fy, fz, fw].map(read)
   return (m) => {
     m[out] = m[own]
     m[out + 1] = m[out + 2] = m[out + 3] = 0
-    for (let k = 0; k < axes.length; k++) {
-      if (axes[k] === 3) continue
-      const scale = frequency[k]
-      // No `read`: what may be either would be boxed.
-      if (typeof scale === 'number') m[out + 1 + axes[k]] = m[own + 1 + k] * scale
-      else m[out + 1 + axes[k]] = m[own + 1 + k] * scale.value
-    }
+    m[x] = m[own + 1] * cx
+    m[y] = m[own + 2] * cy
+    m[z] = m[own + 3] * cz
+    m[w] = m[own + 4] * cw
   }
 }
 

@@ -37,8 +37,9 @@ function snapshot(thing: unknown): unknown {
   return entryCopies(thing)
 }
 
+/** Without options that are left out: `null` is one, too. */
 function entryCopies(object: object): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(object).flatMap(([key, value]) => (value === undefined ? [] : [[key, snapshot(value)]]))
+    Object.entries(object).flatMap(([key, value]) => (value === undefined || value === null ? [] : [[key, snapshot(value)]]))
   )
 }

@@ -22,11 +22,12 @@ function unbound({ params: { name } }: Field<VariableParams>): never {
   throw new Error(`${name}: this variable of an octave is not bound to anything.`)
 }
 
-const graphs = /*#__PURE__*/ [new WeakMap<FractalRow, OctaveGraph>(), new WeakMap<FractalRow, OctaveGraph>()]
+const sharp = /*#__PURE__*/ new WeakMap<FractalRow, OctaveGraph>()
+const faded = /*#__PURE__*/ new WeakMap<FractalRow, OctaveGraph>()
 
 /** @param blurred - whether a footprint fades the noise */
 export function octaveGraph(row: FractalRow, blurred = false): OctaveGraph {
-  const known = graphs[blurred ? 1 : 0]
+  const known = blurred ? faded : sharp
   let graph = known.get(row)
   if (!graph) known.set(row, (graph = createGraph(row, blurred)))
   return graph

@@ -37,6 +37,10 @@ function inOneCall(
   const tables = noiseTables(seed)
   const sum = new OctaveSum()
   const { start, ratio, offset, result } = sum
+  const [fx, fy = 0, fz = 0, fw = 0] = frequency
+  const [px, py = px, pz = px, pw = px] = axes.map((axis) => scope.point + axis)
+  // The shift's fourth number, which t reads, is always 0.
+  const [ox, oy = ox, oz = ox, ow = ox] = axes.map((axis) => scope.shift + axis)
   const out = build.slot()
   const setOctaves = () => {
     sum.octaves = Math.min(read(octaves), MAX_OCTAVES)
@@ -48,11 +52,14 @@ function inOneCall(
   axes.forEach((axis, k) => (sum.shift[k] = axis === 3 ? 0 : shift[axis]))
   if ([octaves, gain, lacunarity].some(isLive)) build.step(setOctaves)
   build.step((m) => {
-    for (let k = 0; k < axes.length; k++) {
-      start[k] = m[scope.point + axes[k]] * frequency[k]
-      // The shift's fourth number, which t reads, is always 0.
-      offset[k] = m[scope.shift + axes[k]]
-    }
+    start[0] = m[px] * fx
+    start[1] = m[py] * fy
+    start[2] = m[pz] * fz
+    start[3] = m[pw] * fw
+    offset[0] = m[ox]
+    offset[1] = m[oy]
+    offset[2] = m[oz]
+    offset[3] = m[ow]
     kind.sumOctaves?.(tables, sum)
     m[out] = result[0]
   })

@@ -3,6 +3,7 @@ import { CONSTANT } from './constantRow'
 import type { Step } from './cpuProgram'
 import type { Field } from './field'
 import type { GlslBuilder, GlslResult } from './glslProgram'
+import { gradientsFirst } from './gradientsFirst'
 import type { Interval } from './interval'
 import type { Operator } from './operator'
 
@@ -69,15 +70,10 @@ export function pointwise(row: Pointwise): Operator & Pick<Pointwise, 'f'> {
   }
 }
 
-/** Those that ask for gradients first: others may take only the value of the same field. */
 function mapInputs<T>(inputs: readonly Field[], compile: (input: Field) => T): T[] {
-  const results: T[] = []
-  for (const later of [false, true]) {
-    inputs.forEach((input, i) => {
-      if (input.asksGradient !== later) results[i] = compile(input)
-    })
-  }
-  return results
+  gradientsFirst(inputs).forEach(compile)
+  // A scope knows what it has compiled: nothing is emitted again.
+  return inputs.map(compile)
 }
 
 function varies({ op }: Field): boolean {
@@ -122,8 +118,8 @@ function gradientSum(weights: readonly string[], x: readonly GlslResult[], build
 function lostSum(weights: readonly string[], x: readonly GlslResult[], build: GlslBuilder): string | undefined {
   const terms = x.flatMap(({ lost }, i) => {
     if (lost === undefined || i >= weights.length) return []
-    const weight = weights[i].replace('-1.0', '1.0')
-    return weight === '1.0' ? [lost] : [`(${weight}) * (${weight}) * ${lost}`]
+    const weight = weights[i]
+    return weight === '1.0' || weight === '-1.0' ? [lost] : [`(${weight}) * (${weight}) * ${lost}`]
   })
   return terms.length > 0 ? build.define('float', 'lost', terms.join(' + ')) : undefined
 }

@@ -27,5 +27,5 @@ export interface RidgedOptions extends FractalOptions {
  * @throws as `fbm`
  */
 export function ridged(field: Field, options: RidgedOptions = {}): Field {
-  return fractal(RIDGED, field, { offset: 1, feedback: 2, ...options })
+  return fractal(RIDGED, field, options, { offset: 1, feedback: 2 })
 }

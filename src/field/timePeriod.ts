@@ -1,4 +1,5 @@
-import type { ColorField } from './colorField'
+import { describe } from '../describe'
+import { ColorField } from './colorField'
 import { Field } from './field'
 
 /** A ratio of two periods counts as that of whole numbers up to this, if it is one within the rounding of doubles. */
@@ -9,10 +10,15 @@ const ROUNDING = 2 ** -48
  * How long it takes until fields repeat, all of them at once and whatever the point: the least common multiple of the
  * periods in t of their sources, for the present values of live frequencies.
  *
+ * @throws if one of them is no field
  * @returns Infinity if they never do, because something in them reads t itself or two periods have no common multiple; 0
  * if nothing in them reads t
  */
 export function timePeriod(...fields: readonly (Field | ColorField)[]): number {
+  for (const field of fields as readonly unknown[]) {
+    if (field instanceof Field || field instanceof ColorField) continue
+    throw new Error(`timePeriod: \`fields\` must be fields, of numbers or of colours, got ${describe(field)}.`)
+  }
   return commonPeriod(readersOfTime(fields))
 }
 

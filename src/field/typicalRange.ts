@@ -1,13 +1,11 @@
 import type { Field } from './field'
 import { compileCpu, runCpu, setPoint } from './cpuProgram'
+import { evenSpread } from './evenSpread'
 import type { Interval } from './interval'
 
 const SAMPLES = 16384
 /** Wide enough that a noise with features of a million units still shows ten of them. */
 const EXTENT = 1e7
-/** The generalised golden ratio for four dimensions: root of g⁵ = g + 1. Its powers give an even spread of points. */
-const GOLDEN = 1.1673039782614187
-const STRIDES = /*#__PURE__*/ [1, 2, 3, 4].map((power) => GOLDEN ** -power)
 
 /**
  * 1st and 99th percentile of a field over points spread evenly (Roberts' R sequence) through a large cube of space and
@@ -35,6 +33,5 @@ export function typicalRange(field: Field, caller: string): Interval {
 }
 
 function at(i: number, axis: number): number {
-  const turns = (i + 0.5) * STRIDES[axis]
-  return (turns - Math.floor(turns) - 0.5) * EXTENT
+  return (evenSpread(i, axis) - 0.5) * EXTENT
 }

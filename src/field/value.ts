@@ -35,10 +35,8 @@ export function checkValue(value: Value, caller: string, option: string, limits:
   const number: unknown = isLive(value) ? value.value : value
   const { min = -Infinity, max = Infinity, text } = limits
   if (typeof number !== 'number' || !Number.isFinite(number) || number < min || number > max) {
-    const live = isLive(value) ? '{ value: …' : ''
-    throw new Error(
-      `${caller}: \`${option}\` must be ${text}${live ? ' in its `value`' : ', or { value } to change it live'}, got ${describe(number)}.`
-    )
+    const where = isLive(value) ? ' in its `value`' : ', or { value } to change it live'
+    throw new Error(`${caller}: \`${option}\` must be ${text}${where}, got ${describe(number)}.`)
   }
   return value
 }

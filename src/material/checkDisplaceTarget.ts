@@ -45,6 +45,11 @@ export function materialsOf(object: Displaceable): readonly Material[] {
   return Array.isArray(material) ? [...new Set(material)] : [material]
 }
 
+/** The same question of each, at every draw: without an array. */
+export function someMaterial({ material }: Displaceable, holds: (material: Material) => boolean): boolean {
+  return Array.isArray(material) ? material.some(holds) : holds(material)
+}
+
 /** 'mesh 'land'' */
 export function nameOf(object: Displaceable): string {
   const { isPoints, isLine } = object as Flags

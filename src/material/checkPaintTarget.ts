@@ -8,21 +8,18 @@ import { checkPatchable } from './patchMaterial'
 import { WIDEN, type PaintShader } from './paintShader'
 
 /** The object, if there is one, and the different materials that `paint` was given. */
-export function checkPaintTarget(
-  target: unknown,
-  caller = 'paint'
-): { object?: Displaceable; materials: readonly Material[] } {
+export function checkPaintTarget(target: unknown): { object?: Displaceable; materials: readonly Material[] } {
   if ((target as Partial<Material> | null)?.isMaterial) return { materials: [target as Material] }
   if (!isDisplaceable(target)) {
     throw new Error(
-      `${caller}: the first argument must be a material, a Mesh, Points or a Line, got ${describe(target)}.`
+      `paint: the first argument must be a material, a Mesh, Points or a Line, got ${describe(target)}.`
     )
   }
   const materials = materialsOf(target)
   if (materials.length > 0 && materials.every((material: Material | null) => material?.isMaterial)) {
     return { object: target, materials }
   }
-  throw new Error(`${caller}: the object has no material. Set its material first.`)
+  throw new Error('paint: the object has no material. Set its material first.')
 }
 
 /** @throws if the material, or three's shader for it, lacks what a channel needs */

@@ -20,20 +20,7 @@ import { declareTables, UNIFORMS } from '../noise/uniformNames'
  * `perlin3(p)`, `perlin3Gradient(p, gradient)`, `perlin3Periodic(p, period)`, `perlin3PeriodicGradient(p, period,
  * gradient)`, each also with a last argument `int seed`. Chunks may be joined in any order and number.
  */
-export const chunks: Readonly<Record<ChunkName, string>> = {
-  perlin_fade: joinGlsl([
-    fadeLinear,
-    fadeLinearDerivative,
-    fadeCubic,
-    fadeCubicDerivative,
-    fadeQuintic,
-    fadeQuinticDerivative
-  ]),
-  perlin_gradient_dot: joinGlsl([gradientDot]),
-  perlin_lerp: joinGlsl([lerp]),
-  ...noiseChunks(),
-  perlin_sin_hash2: joinGlsl([sinHash2])
-}
+export const chunks: Readonly<Record<ChunkName, string>> = /*#__PURE__*/ createChunks()
 
 /** Name of a chunk. */
 export type ChunkName =
@@ -47,6 +34,23 @@ export type ChunkName =
   | 'perlin_article3'
   | 'perlin_sin_hash2'
 type NoiseChunkName = Exclude<ChunkName, 'perlin_fade' | 'perlin_gradient_dot' | 'perlin_lerp' | 'perlin_sin_hash2'>
+
+function createChunks(): Record<ChunkName, string> {
+  return {
+    perlin_fade: joinGlsl([
+      fadeLinear,
+      fadeLinearDerivative,
+      fadeCubic,
+      fadeCubicDerivative,
+      fadeQuintic,
+      fadeQuinticDerivative
+    ]),
+    perlin_gradient_dot: joinGlsl([gradientDot]),
+    perlin_lerp: joinGlsl([lerp]),
+    ...noiseChunks(),
+    perlin_sin_hash2: joinGlsl([sinHash2])
+  }
+}
 
 function noiseChunks(): Record<NoiseChunkName, string> {
   return Object.fromEntries(NOISE_KINDS.map((kind) => [chunkName(kind), noiseChunk(kind)])) as Record<

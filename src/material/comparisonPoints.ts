@@ -1,4 +1,5 @@
 import { describe } from '../describe'
+import { evenSpread } from '../field/evenSpread'
 import { isPoint, type EvaluationPoint } from './evaluateOnGpu'
 
 /** Corners of a box in x, y, z and t; what is left out of both is 0. */
@@ -14,8 +15,6 @@ export interface PointOptions {
 }
 
 const REGION: ComparisonRegion = { from: [-10, -10, -10, 0], to: [10, 10, 10, 10] }
-/** The generalised golden ratio for four dimensions: its powers give an even spread of points. */
-const GOLDEN = 1.1673039782614187
 
 /** Points of four numbers, exact in float32. */
 export function comparisonPoints({ points, region = REGION, count = 256 }: PointOptions): EvaluationPoint[] {
@@ -31,12 +30,7 @@ export function comparisonPoints({ points, region = REGION, count = 256 }: Point
     throw new Error(`compareSides: \`count\` must be a positive integer, got ${describe(count)}.`)
   }
   return Array.from({ length: count }, (_, i) =>
-    exact(
-      from.map((start, axis) => {
-        const turns = (i + 0.5) * GOLDEN ** -(axis + 1)
-        return start + (to[axis] - start) * (turns - Math.floor(turns))
-      })
-    )
+    exact(from.map((start, axis) => start + (to[axis] - start) * evenSpread(i, axis)))
   )
 }
 

@@ -1,17 +1,15 @@
-import type { Object3D } from 'three'
 import { Vector3 } from 'three'
 import { checkKeys } from '../checkKeys'
 import { describe } from '../describe'
 import { assertDifferentiable } from '../field/assertDifferentiable'
 import { bandLimit } from '../field/bandLimit'
 import { Field, toField, type FieldLike } from '../field/field'
-import { checkValue, FINITE, isLive, type Live, type Value } from '../field/value'
+import { checkValue, FINITE, type Live, type Value } from '../field/value'
+import { checkSpace, type Space } from './checkSpace'
+import { checkTime } from './checkTime'
 
 /** Direction of displacement, in the mesh's own axes; a vector is normalised. */
 export type Along = 'normal' | 'radial' | 'x' | 'y' | 'z' | Vector3
-
-/** Coordinates in which the field is read. */
-export type Space = 'local' | 'world' | 'uv' | Object3D
 
 /** Options of `displace`. */
 export interface DisplaceOptions {
@@ -106,13 +104,8 @@ export function checkDisplaceOptions(field: Field, options: DisplaceOptions): Di
   checkValue(curvature, 'displace', 'curvature')
   checkValue(footprint, 'displace', 'footprint', { min: 0, text: 'a number from 0' })
   checkAlong(along)
-  if (space !== 'local' && space !== 'world' && space !== 'uv' && !isObject3D(space)) {
-    throw new Error(`displace: \`space\` must be 'local', 'world', 'uv' or an Object3D, got ${describe(space)}.`)
-  }
-  if (!isLive(time)) {
-    throw new Error(`displace: \`time\` must be { value } with the time in it, got ${describe(time)}.`)
-  }
-  checkValue(time, 'displace', 'time')
+  checkSpace(space, 'displace')
+  checkTime(time, 'displace')
   if (normals !== 'vertex' && normals !== 'pixel') {
     throw new Error(`displace: \`normals\` must be 'vertex' or 'pixel', got ${describe(normals)}.`)
   }
@@ -167,13 +160,17 @@ function copyAlong(along: Along): Along {
   return typeof along === 'object' ? along.clone().normalize() : along
 }
 
-function isObject3D(value: unknown): value is Object3D {
-  return (value as Partial<Object3D> | null)?.isObject3D === true
-}
+const AXES = {
+  x: /*#__PURE__*/ new Vector3(1, 0, 0),
+  y: /*#__PURE__*/ new Vector3(0, 1, 0),
+  z: /*#__PURE__*/ new Vector3(0, 0, 1)
+} as const
 
-/** The one direction in which all vertices move, in the mesh's axes; none for 'normal' and 'radial'. */
-export function fixedDirection(along: Along): Vector3 | undefined {
+/**
+ * The one direction in which all vertices move, in the mesh's axes, not to be changed; none for 'normal' and 'radial'.
+ * Culling asks for it at every draw: nothing is allocated.
+ */
+export function fixedDirection(along: Along): Readonly<Vector3> | undefined {
   if (typeof along === 'object') return along
-  if (along === 'normal' || along === 'radial') return undefined
-  return new Vector3(along === 'x' ? 1 : 0, along === 'y' ? 1 : 0, along === 'z' ? 1 : 0)
+  return along === 'normal' || along === 'radial' ? undefined : AXES[along]
 }

@@ -148,5 +148,5 @@ function cornersOf({ vertices }: PlanView, triangle: number): [number, number, n
 const point = /*#__PURE__*/ new Vector3()
 const vertex = /*#__PURE__*/ new Vector3()
 const worldUp = /*#__PURE__*/ new Vector3()
-const corners = /*#__PURE__*/ [new Vector3(), new Vector3(), new Vector3()] as const
+const corners = [/*#__PURE__*/ new Vector3(), /*#__PURE__*/ new Vector3(), /*#__PURE__*/ new Vector3()] as const
 const normalMatrix = /*#__PURE__*/ new Matrix3()

@@ -4,6 +4,7 @@ import { ChangeWatch } from './changeWatch'
 import { fixedDirection, type DisplaceSettings } from './displaceOptions'
 import { watchRest } from './drawnTriangles'
 import { restNormal, restPosition } from './restPose'
+import { spaceMatrix } from './spaceMatrix'
 
 /**
  * Where the vertices of a mesh are drawn, in doubles: each computed when it is asked for, and kept until something that
@@ -31,7 +32,7 @@ export class DisplacedVertices {
   private stamps = new Uint32Array(0)
   settings: DisplaceSettings
   /** The one direction in which all vertices move; none for 'normal' and 'radial'. */
-  private fixed: Vector3 | undefined
+  private fixed: Readonly<Vector3> | undefined
 
   constructor(
     readonly mesh: Mesh,
@@ -76,7 +77,7 @@ export class DisplacedVertices {
     watch.see(read(settings.time))
     // Bones move without telling: as if they always had.
     if (isSkinned(mesh)) watch.see(NaN)
-    this.updateToSpace()
+    spaceMatrix(settings.space, this.world, this.toSpace)
     watch.seeAll(this.toSpace.elements)
     if (!watch.hasChanged()) return
     this.state++
@@ -121,16 +122,6 @@ export class DisplacedVertices {
     if (this.fixed) return target.copy(this.fixed)
     if (this.settings.along === 'normal') return restNormal(this.mesh, i, target)
     return target.copy(position).divideScalar(Math.max(position.length(), SMALLEST_RADIUS))
-  }
-
-  private updateToSpace(): void {
-    const { toSpace } = this
-    const { space } = this.settings
-    if (space === 'local' || space === 'uv') return void toSpace.identity()
-    toSpace.copy(this.world)
-    if (space === 'world') return
-    space.updateWorldMatrix(true, false)
-    toSpace.premultiply(world.copy(space.matrixWorld).invert())
   }
 }
 

@@ -9,7 +9,7 @@ import type { Patch, Shader } from './patchMaterial'
 
 export const PATCH_NAME = 'perlin-displace'
 
-const ALL_POINTS = Object.keys(DISPLACEMENT_POINTS) as DisplacementPoint[]
+const ALL_POINTS = /*#__PURE__*/ Object.keys(DISPLACEMENT_POINTS) as DisplacementPoint[]
 const PIXEL_POINTS: readonly DisplacementPoint[] = ['pixelDeclarations', 'beforeNormal', 'afterNormal']
 /** Those that are enough for the positions. */
 const POSITION_POINTS = ['declarations', 'offset'] as const

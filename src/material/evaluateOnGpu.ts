@@ -19,7 +19,7 @@ import type { Field } from '../field/field'
 import { compileGlsl } from '../field/glslUnit'
 import { evaluationShaders } from './evaluationShaders'
 import { FieldTables } from './fieldTables'
-import { liveUniforms } from './fieldUniforms'
+import { fieldUniforms } from './fieldUniforms'
 import { guardedRender } from './guardedRender'
 
 /** x, y, z, t; those that are left out are 0. */
@@ -70,7 +70,7 @@ export function evaluateOnGpu(
   tables.add(unit)
   const material = new ShaderMaterial({
     ...evaluationShaders(unit, { stage, gradient, footprint }),
-    uniforms: { ...(unit.tables.length > 0 && tables.uniforms), ...liveUniforms(unit) },
+    uniforms: fieldUniforms(unit, tables),
     glslVersion: GLSL3,
     blending: NoBlending,
     depthTest: false,

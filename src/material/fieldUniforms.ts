@@ -1,7 +1,13 @@
 import type { IUniform } from 'three'
 import type { GlslUnit } from '../field/glslUnit'
 import { SampleGrid } from '../field/sampleGrid'
+import type { FieldTables } from './fieldTables'
 import { sampledUniform } from './sampledTexture'
+
+/** All that a unit reads, as three takes it: the table textures, if it has noise, and live values. */
+export function fieldUniforms(unit: GlslUnit, tables: FieldTables): Record<string, IUniform> {
+  return { ...(unit.tables.length > 0 && tables.uniforms), ...liveUniforms(unit) }
+}
 
 /**
  * Uniforms of live values and of sampled data, as three takes them: the same objects for every program, so that none

@@ -1,5 +1,5 @@
 import type { GlslFunction } from '../field/glslUnit'
-import type { Space } from './displaceOptions'
+import type { Space } from './checkSpace'
 
 export const TIME_UNIFORM = 'perlinTime'
 export const SPACE_UNIFORM = 'perlinSpace'

@@ -5,7 +5,7 @@ import { compileGlsl, type GlslRequest } from '../field/glslUnit'
 import { hashText } from '../hashText'
 import { checkAnchor, insertTexts, type HookPoint } from './hookPoints'
 import { tablesOf } from './fieldTables'
-import { liveUniforms } from './fieldUniforms'
+import { fieldUniforms } from './fieldUniforms'
 import { checkInjectOptions, sameInjection, type InjectOptions, type InjectSettings } from './injectOptions'
 import { FRAGMENT_PLACES, VERTEX_PLACES } from './injectPoints'
 import { materialRow, shaderOf } from './materialRows'
@@ -62,7 +62,7 @@ function createInjection(material: Material, settings: InjectSettings, forget: (
   const unit = settings.fields.length > 0 ? compileGlsl(settings.fields.flatMap(requestsFor)) : undefined
   const tables = tablesOf([material])
   if (unit) tables.add(unit)
-  const uniforms = { ...settings.uniforms, ...(unit && { ...tables.uniforms, ...liveUniforms(unit) }) }
+  const uniforms = { ...settings.uniforms, ...(unit && fieldUniforms(unit, tables)) }
   const points = pointsOf(settings)
   const texts = textsOf(settings, unit?.source)
   addPatch(material, patchName, {

@@ -4,6 +4,7 @@ import { describe } from '../describe'
 import { FRAGMENT_PLACES, VERTEX_PLACES, type FragmentPlace, type VertexPlace } from './injectPoints'
 import { checkSources, type GlslSource } from './glslSources'
 
+/** Options of `inject`. */
 export interface InjectOptions {
   /**
    * Fields by the names of their GLSL functions: `float name(vec3 p)`, `vec3` for colours and vectors, and for fields

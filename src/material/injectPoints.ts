@@ -43,5 +43,7 @@ export const FRAGMENT_PLACES = {
   output: /*#__PURE__*/ fragment('#include <opaque_fragment>', 'after')
 } as const satisfies Record<string, HookPoint>
 
+/** A place in the vertex shader, where your own GLSL may go. */
 export type VertexPlace = keyof typeof VERTEX_PLACES
+/** A place in the fragment shader, where your own GLSL may go. */
 export type FragmentPlace = keyof typeof FRAGMENT_PLACES

@@ -78,7 +78,16 @@ export class MaterialPaint {
   }
 
   paints(materials: readonly Material[]): boolean {
-    return materials.length === this.materials.size && materials.every((material) => this.materials.has(material))
+    return materials.length === this.materials.size && materials.every((material) => this.has(material))
+  }
+
+  has(material: Material): boolean {
+    return this.materials.has(material)
+  }
+
+  /** Whether nothing is left of it. */
+  get isOver(): boolean {
+    return this.materials.size === 0
   }
 
   private createLayer(shader: PaintShader, adopt?: Layer['adopt']): Layer {

@@ -1,6 +1,7 @@
 import type { IUniform, Material, MeshDepthMaterial, MeshDistanceMaterial } from 'three'
+import { describe } from '../describe'
 import { listParameters, type Parameter } from '../field/parameters'
-import type { Displaceable } from './checkDisplaceTarget'
+import { isDisplaceable, materialsOf, nameOf, type Displaceable } from './checkDisplaceTarget'
 import { checkPaintable, checkPaintTarget } from './checkPaintTarget'
 import { settingsOfDisplacement } from './materialDisplacement'
 import { MaterialPaint } from './materialPaint'
@@ -21,6 +22,8 @@ export interface Paint {
   /**
    * Paints the opacity into the shadow of another object that has the same material; objects given to `paint` are
    * attached already.
+   *
+   * @throws if the object has another material, or the painting has been disposed
    */
   readonly attach: (object: Displaceable) => void
   /** Casts shadows with the painted opacity, of directional and spot lights; none where no opacity is painted. */
@@ -86,7 +89,7 @@ function createEntry(materials: readonly Material[], settings: PaintSettings, sh
       return made.uniforms
     },
     attach(object) {
-      checkPaintTarget(object, 'attach')
+      checkAttached(object, made)
       made.attach(object)
     },
     get depthMaterial() {
@@ -110,4 +113,13 @@ function createEntry(materials: readonly Material[], settings: PaintSettings, sh
   const entry = { paint: made, handle }
   for (const material of materials) painted.set(material, entry)
   return entry
+}
+
+function checkAttached(object: Displaceable, made: MaterialPaint): void {
+  if (!isDisplaceable(object)) {
+    throw new Error(`attach: the argument must be a Mesh, Points or a Line, got ${describe(object)}.`)
+  }
+  if (made.isOver) throw new Error('attach: what was painted has been disposed. Call paint again.')
+  if (materialsOf(object).some((material) => made.has(material))) return
+  throw new Error(`attach: ${nameOf(object)} has another material than the painted one. Give it that, or call paint.`)
 }

@@ -1,11 +1,11 @@
-import type { Object3D } from 'three'
 import { checkKeys } from '../checkKeys'
 import { describe } from '../describe'
 import { assertDifferentiable } from '../field/assertDifferentiable'
 import { ColorField } from '../field/colorField'
 import { Field, toField, type FieldLike } from '../field/field'
-import { checkValue, isLive, type Live } from '../field/value'
-import type { Space } from './displaceOptions'
+import type { Live } from '../field/value'
+import { checkSpace, type Space } from './checkSpace'
+import { checkTime } from './checkTime'
 import { PAINT_CHANNELS, type PaintChannel, type PaintChannelName } from './paintChannels'
 
 /** What to paint: fields by channel. At least one. */
@@ -102,14 +102,11 @@ export function checkPaintOptions(
   })
   if (painted.length === 0) throw new Error(`paint: there is no channel. Give at least one of ${NAMES.join(', ')}.`)
   const { space = inherited.space, at = 'rest', time = inherited.time } = options
-  if (space !== 'local' && space !== 'world' && space !== 'uv' && !(space as Partial<Object3D> | null)?.isObject3D) {
-    throw new Error(`paint: \`space\` must be 'local', 'world', 'uv' or an Object3D, got ${describe(space)}.`)
-  }
+  checkSpace(space, 'paint')
   if (at !== 'rest' && at !== 'displaced') {
     throw new Error(`paint: \`at\` must be 'rest' or 'displaced', got ${describe(at)}.`)
   }
-  if (!isLive(time)) throw new Error(`paint: \`time\` must be { value } with the time in it, got ${describe(time)}.`)
-  checkValue(time, 'paint', 'time')
+  checkTime(time, 'paint')
   return { channels: painted, given: { ...channels }, space, at, time }
 }
 

@@ -8,7 +8,7 @@ import { DISPLACEMENT_POINTS, type HookPoint } from './hookPoints'
 import { liveUniforms } from './fieldUniforms'
 import { PAINT_CHANNELS, type PaintChannel, type PaintChannelName } from './paintChannels'
 import type { PaintSettings } from './paintOptions'
-import type { Space } from './displaceOptions'
+import type { Space } from './checkSpace'
 import { worldToObject } from './worldToObject'
 
 /** Where paint enters, besides the channels' own points. */
@@ -89,12 +89,13 @@ export function createPaintShader(settings: PaintSettings, forShadow = false): P
     evaluate: evaluate(channels, usesTime)
   }
   for (const { name } of channels) {
-    const { point, text, before }: PaintChannel = PAINT_CHANNELS[name]
+    const channel: PaintChannel = PAINT_CHANNELS[name]
+    const { point, text, before } = channel
     points[name] = forShadow ? SHADOW_OPACITY : point
-    texts[name] = text(outputName(name))
+    texts[name] = whereCompiled(channel, text(outputName(name)))
     if (before === undefined) continue
     points[`before ${name}`] = { ...point, place: 'before' }
-    texts[`before ${name}`] = before
+    texts[`before ${name}`] = whereCompiled(channel, before)
   }
   if (hasHeight) {
     points[WIDEN] = { stage: 'fragmentShader', anchor: '#include <lights_physical_fragment>', place: 'after' }
@@ -111,6 +112,11 @@ export function createPaintShader(settings: PaintSettings, forShadow = false): P
     ...(typeof space === 'object' && { [SPACE]: worldToObject(space) })
   }
   return { points, texts, uniforms, unit }
+}
+
+/** What a channel needs may be set to 0 later: then three compiles out what the text is about. */
+function whereCompiled({ needs }: PaintChannel, text: string): string {
+  return needs === undefined ? text : `#ifdef USE_${needs.toUpperCase()}\n${text}\n#endif`
 }
 
 function outputName(name: PaintChannelName): string {

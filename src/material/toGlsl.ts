@@ -1,14 +1,16 @@
 import type { IUniform } from 'three'
 import { checkKeys } from '../checkKeys'
 import { describe } from '../describe'
+import { assertDifferentiable } from '../field/assertDifferentiable'
 import { Field } from '../field/field'
 import { glslComment } from '../field/glslComment'
 import { compileGlsl } from '../field/glslUnit'
 import { joinGlsl, type GlslModule } from '../glslModule'
 import { FieldTables } from './fieldTables'
-import { liveUniforms } from './fieldUniforms'
+import { fieldUniforms } from './fieldUniforms'
 import { checkSources, isGlslSource, type GlslSource } from './glslSources'
 
+/** Options of `toGLSL`. */
 export interface GlslOptions {
   /**
    * Name of the function, and the first part of the names of its uniforms, where one field is given.
@@ -71,6 +73,7 @@ export function toGLSL(source: GlslSource | Readonly<Record<string, GlslSource>>
   if (library !== 'inline' && library !== 'glslify') {
     throw new Error(`toGLSL: \`library\` must be 'inline' or 'glslify', got ${describe(library)}.`)
   }
+  if (typeof name !== 'string') throw new Error(`toGLSL: \`name\` must be a string, got ${describe(name)}.`)
   const requests = checkSources(isGlslSource(source) ? { [name]: source } : source, 'toGLSL').map(
     ([functionName, field]) => ({
       name: functionName,
@@ -79,6 +82,9 @@ export function toGLSL(source: GlslSource | Readonly<Record<string, GlslSource>>
       footprint
     })
   )
+  for (const { name: functionName, field, gradient: wanted } of requests) {
+    if (wanted && field instanceof Field) assertDifferentiable(field, `toGLSL: \`${functionName}\``)
+  }
   const style = { comment: glslComment, join: library === 'inline' ? joinGlsl : requireModules }
   const unit = compileGlsl(requests, style)
   const tables = new FieldTables()
@@ -86,7 +92,7 @@ export function toGLSL(source: GlslSource | Readonly<Record<string, GlslSource>>
   return {
     code: unit.source,
     heads: unit.functions.map(({ head }) => head),
-    uniforms: { ...(unit.tables.length > 0 && tables.uniforms), ...liveUniforms(unit) },
+    uniforms: fieldUniforms(unit, tables),
     dispose() {
       tables.delete(unit)
     }

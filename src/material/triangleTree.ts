@@ -1,5 +1,5 @@
 /** Triangles in a leaf. */
-export const LEAF_SIZE = 4
+const LEAF_SIZE = 4
 
 /**
  * Triangles along a space-filling curve (Morton order of their centres), and boxes around runs of them: leaves of four

@@ -3,6 +3,7 @@ import { read } from '../field/value'
 import { warn } from '../warn'
 import type { Displaceable } from './checkDisplaceTarget'
 import type { DisplaceSettings } from './displaceOptions'
+import { spaceMatrix } from './spaceMatrix'
 
 const warned = /*#__PURE__*/ new WeakSet<Displaceable>()
 
@@ -21,7 +22,8 @@ export function warnAboutDetail(mesh: Displaceable, settings: DisplaceSettings):
   const indices = mesh.geometry.index
   if (position.count < FEWEST) return
   warned.add(mesh)
-  const toSpace = spaceMatrix(mesh, settings)
+  mesh.updateWorldMatrix(true, false)
+  const toSpace = spaceMatrix(space, mesh.matrixWorld, new Matrix4())
   const a = new Vector3()
   const b = new Vector3()
   const [t, triangles] = [read(time), Math.floor((indices ?? position).count / 3)]
@@ -44,12 +46,4 @@ export function warnAboutDetail(mesh: Displaceable, settings: DisplaceSettings):
     `most of the field is finer than the vertices of mesh '${mesh.name}' lie apart, so it shows as spikes. Give the mesh ` +
       "more segments or the field a lower frequency, or footprint and normals: 'pixel' to have the detail in the light."
   )
-}
-
-function spaceMatrix(mesh: Displaceable, { space }: DisplaceSettings): Matrix4 {
-  mesh.updateWorldMatrix(true, false)
-  if (space === 'world') return mesh.matrixWorld
-  if (typeof space === 'string') return new Matrix4()
-  space.updateWorldMatrix(true, false)
-  return space.matrixWorld.clone().invert().multiply(mesh.matrixWorld)
 }

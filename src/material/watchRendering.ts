@@ -1,6 +1,6 @@
 import type { Material, Object3D, WebGLRenderer } from 'three'
 import { warn } from '../warn'
-import { materialsOf, nameOf, type Displaceable } from './checkDisplaceTarget'
+import { nameOf, someMaterial, type Displaceable } from './checkDisplaceTarget'
 import { PATCH_NAME } from './displacementPatch'
 import { overrideProperty } from './overrideProperty'
 import { callsPatch, isHookLost } from './patchMaterial'
@@ -15,12 +15,14 @@ import { callsPatch, isHookLost } from './patchMaterial'
 export function watchObject(object: Displaceable, materials: ReadonlySet<Material>): () => void {
   const previous = object.onBeforeRender
   const once = warnOnce()
+  const isOther = (material: Material) => !materials.has(material) && !callsPatch(material, PATCH_NAME)
   let lostBefore = false
   const { restore } = overrideProperty(object, 'onBeforeRender', (renderer, scene, camera, geometry, drawn, group) => {
     previous.call(object, renderer, scene, camera, geometry, drawn, group)
+    if (once.isDone()) return
     // Twice in a row: in between three has had the occasion to compile.
-    const lost = materialsOf(object).some(isHookLost)
-    once.warn(() => findMistake(object, materials, renderer, lost && lostBefore))
+    const lost = someMaterial(object, isHookLost)
+    once.warn(findMistake(object, renderer, someMaterial(object, isOther), lost && lostBefore))
     lostBefore = lost
   })
   return () => {
@@ -48,10 +50,10 @@ export function watchMaterial(
     'onBeforeRender',
     (renderer, scene, camera, geometry, object, group) => {
       previous.call(material, renderer, scene, camera, geometry, object, group)
+      if (once.isDone()) return
       if (attached.size === 0 || attached.has(object) || object.customDepthMaterial === depthMaterial) return
       once.warn(
-        () =>
-          `${nameOf(object as Displaceable)} is drawn with a displaced material but is not attached to it, so its shadow and its ` +
+        `${nameOf(object as Displaceable)} is drawn with a displaced material but is not attached to it, so its shadow and its ` +
           'bounds are not displaced. Call attach(mesh) of what displace returned.'
       )
     }
@@ -65,10 +67,9 @@ export function watchMaterial(
 function warnOnce() {
   let done = false
   return {
-    warn(find: () => string | undefined) {
-      if (done) return
-      const warning = find()
-      if (warning === undefined) return
+    isDone: () => done,
+    warn(warning: string | undefined) {
+      if (done || warning === undefined) return
       done = true
       warn('displace', warning)
     },
@@ -80,14 +81,14 @@ function warnOnce() {
 
 function findMistake(
   object: Displaceable,
-  materials: ReadonlySet<Material>,
   renderer: WebGLRenderer,
+  materialReplaced: boolean,
   hookLost: boolean
 ): string | undefined {
   if (!(renderer as { isWebGLRenderer?: boolean }).isWebGLRenderer) {
     return 'this renderer ignores onBeforeCompile, so the mesh is drawn without displacement. Use a WebGLRenderer.'
   }
-  if (materialsOf(object).some((material) => !materials.has(material) && !callsPatch(material, PATCH_NAME))) {
+  if (materialReplaced) {
     return (
       `the material of ${nameOf(object)} was replaced after displacing, so it is drawn without displacement. ` +
       'Call dispose() and displace the mesh again.'

@@ -28,9 +28,9 @@ export function crackedEarth(options: PresetOptions = {}) {
     relief: live(1, { label: 'Relief', min: 0, max: 4, step: 0.05 })
   }
   const colors = {
-    earth: { value: '#8f7a63', label: 'Earth' },
-    pale: { value: '#ab9b85', label: 'Pale earth' },
-    damp: { value: '#6f5944', label: 'Damp earth' },
+    earth: { value: '#a08f7a', label: 'Earth' },
+    pale: { value: '#bdb09b', label: 'Pale earth' },
+    damp: { value: '#7d6a55', label: 'Damp earth' },
     cracks: { value: '#2a1d13', label: 'Cracks' }
   }
   const jag = {

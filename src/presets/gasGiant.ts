@@ -42,7 +42,7 @@ export function gasGiant(options: PresetOptions = {}) {
     zones: { value: '#cbb08a', label: 'Zones' },
     pale: { value: '#e3d8c3', label: 'Pale zones' },
     poles: { value: '#6f6a6a', label: 'Poles' },
-    storm: { value: '#a0583c', label: 'Storm' }
+    storm: { value: '#94583f', label: 'Storm' }
   }
   const flow = (x: number, y: number) => apart(flow3({ seed, frequency: [x, y, x, parameters.turning] }))
   const eddies = (field: Field, potential: Field, amount: number) =>

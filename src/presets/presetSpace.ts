@@ -1,10 +1,9 @@
-import { checkKeys } from '../checkKeys'
-import { describe } from '../describe'
 import { derivedValue } from '../field/derivedValue'
 import type { Field } from '../field/field'
 import { live, type LiveParameter } from '../field/live'
 import { perlin3 } from '../field/perlin3'
 import type { LiveSeed } from '../field/seed'
+import { checkPresetOptions } from './checkPresetOptions'
 import type { PresetOptions } from './presetOptions'
 
 /** Where a preset is made: in units of its main feature, with noise that is different at each call. */
@@ -36,14 +35,8 @@ export function presetSpace(
   size: number,
   more: readonly string[] = []
 ): PresetSpace {
-  if (typeof options !== 'object' || (options as unknown) === null) {
-    throw new Error(`${name}: options must be an object such as { scale: 2 }, got ${describe(options)}.`)
-  }
-  checkKeys(options, ['seed', 'scale', ...more], name)
+  checkPresetOptions(name, options, more)
   const { seed, scale: given = size } = options
-  if (!(typeof given === 'number' && given > 0 && Number.isFinite(given))) {
-    throw new Error(`${name}: \`scale\` must be a positive number, got ${describe(given)}.`)
-  }
   const scale = live(given, { label: 'Scale', min: given / 8, max: given * 8, step: given / 64 })
   const perUnit = derivedValue([scale], () => 1 / scale.value)
   let count = 0

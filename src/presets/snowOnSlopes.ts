@@ -56,7 +56,7 @@ export function snowOnSlopes(options: TerrainPresetOptions = {}) {
     channels: {
       color: layers(ground, [[colors.snow, snow]]),
       roughness: place(rough.mul(0.15)).add(0.9).sub(snow.mul(packed).mul(0.3)),
-      bump: relief(rough.mul(0.1).add(strata.mul(0.04))).mul(parameters.relief),
+      bump: relief(rough.mul(0.06).add(strata.mul(0.04))).mul(parameters.relief),
       ao: inverse(place(clamp(rough.mul(-0.9))).mul(inverse(snow)))
     },
     material: { specularIntensity: 0.5 },

@@ -59,7 +59,7 @@ export function terrainLayers(options: TerrainPresetOptions = {}) {
     channels: {
       color: ground.mul(place(rough.mul(0.45).add(broad.mul(0.25)).add(1))),
       roughness: place(rough.mul(0.1)).add(0.92).sub(snow.mul(0.25)),
-      bump: relief(rough.mul(0.09).add(strata.mul(0.02))).mul(parameters.relief),
+      bump: relief(rough.mul(0.06).add(strata.mul(0.02))).mul(parameters.relief),
       ao: inverse(place(clamp(rough.mul(-0.8))).mul(inverse(snow)))
     },
     material: { specularIntensity: 0.5 },

@@ -58,7 +58,7 @@ highp vec4 probed(highp vec3 p) {
     let lost = 0
     let taken = 0
     const gradient = [0, 0, 0]
-    const square = ([x, y, z]: ArrayLike<number>) => x * x + y * y + z * z
+    const square = ([x, y, z]: Iterable<number>) => x * x + y * y + z * z
     points.forEach(([x, y, z], i) => {
       field.sampleGradient(x, y, z, gradient)
       taken += square(gradient) - square(result.subarray(4 * i + 1, 4 * i + 4))

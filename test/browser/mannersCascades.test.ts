@@ -5,9 +5,8 @@ import {
   PlaneGeometry,
   Scene,
   ShaderChunk,
-  Vector2,
   Vector3,
-  type Camera
+  type Vector2
 } from 'three'
 import ThreeCsm from 'three-csm'
 import { CSM } from 'three/addons/csm/CSM.js'
@@ -38,11 +37,19 @@ const common = {
 
 const libraries: Record<
   string,
-  { create: (parent: Scene, camera: Camera) => Pick<CSM, 'setupMaterial' | 'update' | 'shaders'>; chains: boolean }
+  {
+    create: (parent: Scene, camera: PerspectiveCamera) => Pick<CSM, 'setupMaterial' | 'update' | 'shaders'>
+    chains: boolean
+  }
 > = {
   'CSM of three': { create: (parent, camera) => new CSM({ parent, camera, ...common }), chains: false },
   'three-csm': {
-    create: (parent, camera) => new ThreeCsm({ parent, camera: camera as PerspectiveCamera, ...common }) as never,
+    create: (parent, camera) => {
+      const csm = new ThreeCsm({ parent, camera, ...common })
+      // Its chunks are for a three of long ago, and do not compile any more; three's have the same uniforms.
+      new CSM({ parent: new Scene(), camera, ...common })
+      return csm as never
+    },
     chains: true
   }
 }
@@ -109,8 +116,11 @@ describe.each(Object.entries(libraries))('%s', (_name, { create, chains }) => {
     expect(lift()).toBe(1)
     // The uniforms that they keep are those that are drawn with: outside of all cascades nothing is lit.
     const cascades = csm.shaders.get(mesh.material) as unknown as { uniforms: { CSM_cascades: { value: Vector2[] } } }
-    for (const range of cascades.uniforms.CSM_cascades.value) range.set(0, 0)
-    expect(color()).toEqual([0, 0, 255])
+    for (const range of cascades.uniforms.CSM_cascades.value) range.set(9, 9)
+    const [red, , light] = color()
+    // three-csm fades between them.
+    expect(red).toBeLessThan(one()[0] / 2)
+    expect(light).toBe(255)
   })
 
   test(chains ? 'comes later' : 'comes later, in place of our hook, which the same calls put back', () => {

@@ -4,8 +4,22 @@ import { launchBrowser } from '../support/launchBrowser'
 import { openDemo } from './openDemo'
 import { tryControls, type ControlReports } from './tryControls'
 
-/** What is compiled in, so that changing it needs another program. */
-const COMPILED = ['fade']
+/** Scenes, how many controls they have at least, and those that are compiled in: changing them needs another program. */
+const SCENES = [
+  { query: 'scene=terrain', least: 20, compiled: ['fade'] },
+  { query: 'scene=materials&preset=marble', least: 10, compiled: [] },
+  { query: 'scene=materials&preset=lava', least: 11, compiled: [] },
+  {
+    query: 'scene=lab',
+    least: 20,
+    compiled: ['noise', 'fade', 'kind', 'turn octaves', 'warp', 'terraces', 'seamless tile']
+  },
+  {
+    query: 'scene=lab&preset=block',
+    least: 20,
+    compiled: ['noise', 'fade', 'kind', 'turn octaves', 'warp', 'terraces', 'seamless tile']
+  }
+] as const
 
 let browser: Browser
 beforeAll(async () => {
@@ -15,18 +29,18 @@ afterAll(async () => {
   await browser.close()
 })
 
-describe.each(['terrain', 'textures'])('the controls of the scene %s', (scene) => {
+describe.each(SCENES)('the controls of $query', ({ query, least, compiled }) => {
   let reports: ControlReports
   let complaints: string[]
   beforeAll(async () => {
-    const { page, takeComplaints } = await openDemo(browser, inject('demoUrl'), `ui=0&scene=${scene}`)
+    const { page, takeComplaints } = await openDemo(browser, inject('demoUrl'), `ui=0&${query}`)
     reports = await page.evaluate(tryControls)
     complaints = takeComplaints()
     await page.context().close()
   }, 60_000)
 
   it('are there', () => {
-    expect(reports.controls.length).toBeGreaterThan(12)
+    expect(reports.controls.length).toBeGreaterThanOrEqual(least)
   })
 
   it('change the picture, each, and give it back', () => {
@@ -37,13 +51,14 @@ describe.each(['terrain', 'textures'])('the controls of the scene %s', (scene) =
 
   it('compile nothing while they are live', () => {
     const compiling = reports.controls.filter(({ newPrograms }) => newPrograms > 0).map(({ name }) => name)
-    expect(compiling).toEqual(scene === 'terrain' ? COMPILED : [])
+    expect(compiling).toEqual(compiled)
   })
 
   it('leave all stones and trees on the ground', () => {
     // To the last bit that the GPU gets.
     expect(reports.controls.filter(({ floating }) => floating > 0)).toEqual([])
-    if (scene === 'terrain') expect(Math.max(...reports.controls.map(({ standing }) => standing))).toBeGreaterThan(300)
+    const most = Math.max(...reports.controls.map(({ standing }) => standing))
+    if (query === 'scene=terrain') expect(most).toBeGreaterThan(300)
   })
 
   it('say nothing on the console', () => {

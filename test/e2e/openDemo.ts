@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
 
 /** Small, so that software rendering keeps up; without motion, so that equal settings give equal pictures. */
-const SMALL = 'vertices=64&shadows=512&resolution=1&motion=0'
+const SMALL = 'vertices=64&shadows=512&resolution=1&motion=0&cost=0'
 
 export interface OpenedDemo {
   readonly page: Page

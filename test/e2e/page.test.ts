@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { fieldFromJSON } from 'three-perlin/json'
 import { launchBrowser } from '../support/launchBrowser'
 import { openDemo } from './openDemo'
 
@@ -13,6 +14,23 @@ afterAll(async () => {
   await browser.close()
 })
 
+/** Runs in the page: a few numbers of the picture of each material. */
+async function picturesOfAll(): Promise<string[]> {
+  const { demo } = globalThis
+  if (!demo?.scene.gallery) throw new Error('The scene has no gallery.')
+  const gl = demo.stage.renderer.getContext()
+  const pictures: string[] = []
+  for (const { name } of demo.scene.gallery.entries) {
+    demo.scene.gallery.choose(name)
+    demo.draw()
+    const pixels = new Uint8Array(4 * 9)
+    gl.readPixels(gl.drawingBufferWidth / 2, gl.drawingBufferHeight / 2, 3, 3, gl.RGBA, gl.UNSIGNED_BYTE, pixels)
+    pictures.push(pixels.join())
+    await new Promise(requestAnimationFrame)
+  }
+  return pictures
+}
+
 describe('the page', () => {
   it('opens, changes scenes and landscapes without a complaint, and leaves nothing behind', async () => {
     const viewport = { width: 360, height: 200 }
@@ -22,7 +40,8 @@ describe('the page', () => {
       await page.waitForFunction((name) => globalThis.demo?.name === name, scene)
       return page.evaluate(() => ({ ...globalThis.demo?.stage.renderer.info.memory }))
     }
-    const textures = await change('textures')
+    const materials = await change('materials')
+    const lab = await change('lab')
     const terrain = await change('terrain')
     for (const landscape of ['Hills', 'Islands', 'Dunes']) {
       await page.click(`#presets [data-name=${landscape}]`)
@@ -34,14 +53,15 @@ describe('the page', () => {
       expect(standing).toBeGreaterThan(50)
       expect(wrong).toBe(0)
     }
-    expect(await change('textures')).toEqual(textures)
+    expect(await change('materials')).toEqual(materials)
+    expect(await change('lab')).toEqual(lab)
     expect(await change('terrain')).toEqual(terrain)
     expect(takeComplaints()).toEqual([])
     await page.context().close()
   }, 60_000)
 
   it('draws nothing while nothing moves', async () => {
-    const { page } = await openDemo(browser, inject('demoUrl'), 'scene=textures')
+    const { page } = await openDemo(browser, inject('demoUrl'), 'scene=materials')
     const frame = () => page.evaluate(() => globalThis.demo?.stage.renderer.info.render.frame)
     await page.waitForTimeout(300)
     const before = await frame()
@@ -50,20 +70,45 @@ describe('the page', () => {
     await page.context().close()
   })
 
-  it('copies a program with the present numbers', async () => {
-    const { page } = await openDemo(browser, inject('demoUrl'), '', {
-      viewport: { width: 200, height: 140 },
+  it('shows every material, and every view of the lab', async () => {
+    const { page, takeComplaints } = await openDemo(browser, inject('demoUrl'), 'scene=materials')
+    const names = await page.$$eval('#gallery button', (buttons) => buttons.map(({ dataset }) => dataset.name))
+    expect(names).toHaveLength(16)
+    const pictures = await page.evaluate(picturesOfAll)
+    expect(new Set(pictures).size).toBe(pictures.length)
+    await page.click('#scenes [data-name=lab]')
+    await page.waitForFunction(() => globalThis.demo?.name === 'lab')
+    for (const view of ['Blob', 'Block', 'Map']) {
+      await page.click(`#presets [data-name=${view}]`)
+      await page.evaluate(() => globalThis.demo?.draw())
+    }
+    expect(takeComplaints()).toEqual([])
+    await page.context().close()
+  })
+
+  it('copies a program, GLSL and JSON with the present numbers', async () => {
+    const { page } = await openDemo(browser, inject('demoUrl'), 'scene=lab', {
+      viewport: { width: 300, height: 300 },
       permissions: ['clipboard-read', 'clipboard-write']
     })
     await page.evaluate(() => {
       const controllers = globalThis.demo?.panel.gui?.controllersRecursive()
       controllers?.find(({ _name }) => _name === 'seed')?.setValue(321)
       controllers?.find(({ _name }) => _name === 'gain')?.setValue(0.37)
+      globalThis.demo?.draw()
     })
-    await page.click('#copy')
-    const code = await vi.waitUntil(() => page.evaluate(() => navigator.clipboard.readText()))
+    const copy = async (title: string) => {
+      await page.evaluate(() => navigator.clipboard.writeText(''))
+      await page.click('#copy')
+      await page.click(`#copies button:has-text("${title}")`)
+      return vi.waitUntil(() => page.evaluate(() => navigator.clipboard.readText()))
+    }
+    const code = await copy('Program')
     expect(code).toContain('seed: 321')
     expect(code).toContain('gain: 0.37')
+    expect(await copy('GLSL')).toContain('highp float height(')
+    const again = fieldFromJSON(await copy('JSON'))
+    expect(again.parameters().find(({ path }) => path.endsWith('gain'))?.value).toBe(0.37)
     await page.context().close()
   })
 
@@ -84,38 +129,44 @@ describe('the page', () => {
 })
 
 describe('on a phone', () => {
-  it('nothing overlaps or sticks out, and every button can be hit', async () => {
-    const { page } = await openDemo(browser, inject('demoUrl'), '', PHONE)
-    const { width, boxes } = await page.evaluate(() => ({
-      width: document.documentElement.scrollWidth,
-      boxes: [...document.querySelectorAll('.name, #tune, #scenes, #presets, #copy, button')]
-        .map((element) => ({ element, box: element.getBoundingClientRect() }))
-        .filter(({ box }) => box.width > 0)
-        .map(({ element, box: { left, top, right, bottom } }) => ({
-          label: element.id || element.className || element.textContent,
-          button: element.tagName === 'BUTTON',
-          inside: element.parentElement?.matches('#scenes, #presets') ?? false,
-          left,
-          top,
-          right,
-          bottom
-        }))
-    }))
-    expect(width).toBe(390)
-    for (const { label, button, left, top, right, bottom } of boxes) {
-      expect(left >= 0 && right <= 390 && top >= 0 && bottom <= 844, label).toBe(true)
-      if (button) expect(Math.min(right - left, bottom - top), label).toBeGreaterThanOrEqual(40)
-    }
-    const apart = boxes.filter(({ inside }) => !inside)
-    for (const [i, a] of apart.entries()) {
-      for (const b of apart.slice(i + 1)) {
-        const overlap =
-          Math.min(a.right, b.right) > Math.max(a.left, b.left) && Math.min(a.bottom, b.bottom) > Math.max(a.top, b.top)
-        expect(overlap, `${a.label} and ${b.label}`).toBe(false)
+  it.each(['terrain', 'materials', 'lab'])(
+    'nothing of %s overlaps or sticks out, and every button can be hit',
+    async (scene) => {
+      const { page } = await openDemo(browser, inject('demoUrl'), `scene=${scene}`, PHONE)
+      const { width, boxes } = await page.evaluate(() => ({
+        width: document.documentElement.scrollWidth,
+        boxes: [...document.querySelectorAll('.name, #tune, #scenes, #presets, #gallery, #copy, button')]
+          // The strip of materials scrolls.
+          .filter((element) => !element.matches('.strip button'))
+          .map((element) => ({ element, box: element.getBoundingClientRect() }))
+          .filter(({ box }) => box.width > 0)
+          .map(({ element, box: { left, top, right, bottom } }) => ({
+            label: element.id || element.className || element.textContent,
+            button: element.tagName === 'BUTTON',
+            inside: element.parentElement?.matches('#scenes, #presets') ?? false,
+            left,
+            top,
+            right,
+            bottom
+          }))
+      }))
+      expect(width).toBe(390)
+      for (const { label, button, left, top, right, bottom } of boxes) {
+        expect(left >= 0 && right <= 390 && top >= 0 && bottom <= 844, label).toBe(true)
+        if (button) expect(Math.min(right - left, bottom - top), label).toBeGreaterThanOrEqual(40)
       }
+      const apart = boxes.filter(({ inside }) => !inside)
+      for (const [i, a] of apart.entries()) {
+        for (const b of apart.slice(i + 1)) {
+          const overlap =
+            Math.min(a.right, b.right) > Math.max(a.left, b.left) &&
+            Math.min(a.bottom, b.bottom) > Math.max(a.top, b.top)
+          expect(overlap, `${a.label} and ${b.label}`).toBe(false)
+        }
+      }
+      await page.context().close()
     }
-    await page.context().close()
-  })
+  )
 
   it('the panel is closed at first, opens as a sheet that leaves the picture in sight, and closes again', async () => {
     const { page } = await openDemo(browser, inject('demoUrl'), '', PHONE)

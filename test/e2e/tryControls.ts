@@ -20,14 +20,17 @@ export function tryControls(): ControlReports {
   const { demo } = globalThis
   if (!demo?.panel.gui) throw new Error('The page has no scene.')
   const { stage, panel } = demo
-  const controllers = panel.gui?.controllersRecursive() ?? []
-  const named = (name: string) => controllers.find((controller) => controller._name === name)
+  // Hidden ones have no effect at present. Buttons have no value to give back.
+  const controllers = (panel.gui?.controllersRecursive() ?? []).filter(
+    (controller) => isShown(controller) && typeof controller.getValue() !== 'function'
+  )
+  const clock = controllers.find(({ _name }) => _name.startsWith('time'))
   const gl = stage.renderer.getContext()
   let startTime = 0
 
   /** A second of flowing time from the same start. */
   const picture = () => {
-    named('time')?.setValue(startTime)
+    clock?.setValue(startTime)
     demo.draw(1)
     const { drawingBufferWidth: width, drawingBufferHeight: height } = gl
     const pixels = new Uint8Array(4 * width * height)
@@ -38,17 +41,17 @@ export function tryControls(): ControlReports {
   const programs = () => new Set(stage.renderer.info.programs?.map(({ id }) => id))
 
   // Otherwise its speed would change nothing.
-  named('flow')?.setValue(true)
+  controllers.find(({ _name }) => _name === 'flow' || _name === 'play')?.setValue(true)
   picture()
   const before = picture()
 
   const controls = controllers.map((controller) => {
     const known = programs()
-    const isTime = controller._name === 'time'
+    const isTime = controller === clock
     const value: unknown = isTime ? startTime : controller.getValue()
     const change = anotherValue(controller, value)
     if (isTime) startTime = change as number
-    else controller.setValue(change)
+    else set(controller, change)
     const changedPixels = difference(picture(), before)
     const standing = demo.standing()
     const report = {
@@ -59,12 +62,25 @@ export function tryControls(): ControlReports {
       floating: standing.filter(({ base, ground }) => base !== Math.fround(ground)).length
     }
     if (isTime) startTime = 0
-    else controller.setValue(value)
+    else set(controller, value)
     // What has been compiled for the change is not to be blamed on the next control.
     if (report.newPrograms > 0) demo.draw()
     return report
   })
   return { controls, leftPixels: difference(picture(), before) }
+
+  function set(controller: Controller, value: unknown): void {
+    controller.setValue(value)
+    const { _onFinishChange: finish } = controller as unknown as { _onFinishChange?: (value: unknown) => void }
+    finish?.call(controller, value)
+  }
+
+  function isShown(controller: Controller): boolean {
+    for (let item: unknown = controller; item; item = (item as { parent?: unknown }).parent) {
+      if ((item as { _hidden?: boolean })._hidden) return false
+    }
+    return true
+  }
 
   /** Another value that the controller allows: an end of its range. */
   function anotherValue(controller: Controller, value: unknown): unknown {

@@ -2,7 +2,7 @@ import type { WebGLRenderer } from 'three'
 import type { ColorField } from 'three-perlin'
 import { compileGlsl } from '../../src/field/glslUnit'
 import { FieldTables } from '../../src/material/fieldTables'
-import { liveUniforms } from '../../src/material/fieldUniforms'
+import { fieldUniforms } from '../../src/material/fieldUniforms'
 import { probeGlsl, type ProbeStage } from './glslProbe'
 
 /** A field of colours on the GPU. */
@@ -28,7 +28,7 @@ export function colorProbe(
   const tables = new FieldTables()
   tables.add(unit)
   const expression = `${name}(a.xyz${usesTime ? ', a.w' : ''}${footprint > 0 ? `, vec3(${footprint})` : ''})`
-  const uniforms = { ...(unit.tables.length > 0 && tables.uniforms), ...liveUniforms(unit) }
+  const uniforms = fieldUniforms(unit, tables)
   return {
     sample: () => probeGlsl(renderer, { expression, declarations: unit.source, uniforms, a: points, stage }),
     dispose: () => {

@@ -2,7 +2,7 @@ import type { WebGLRenderer } from 'three'
 import type { Field } from 'three-perlin'
 import { compileGlsl } from '../../src/field/glslUnit'
 import { FieldTables } from '../../src/material/fieldTables'
-import { liveUniforms } from '../../src/material/fieldUniforms'
+import { fieldUniforms } from '../../src/material/fieldUniforms'
 import { probeGlsl, type ProbeStage } from './glslProbe'
 
 /**
@@ -34,7 +34,7 @@ highp vec4 probed(highp vec4 p) {
   highp float v = ${name}(p.xyz${time}${width}${differentiable ? ', g' : ''});
   return vec4(v, g);
 }`,
-    uniforms: { ...(unit.tables.length > 0 && tables.uniforms), ...liveUniforms(unit) },
+    uniforms: fieldUniforms(unit, tables),
     a: points,
     stage
   })

@@ -90,7 +90,7 @@ export const neighbours: Record<string, Neighbour> = {
       createDerivedMaterial(material, {
         vertexTransform: 'position.x += 0.5;',
         fragmentColorTransform: 'gl_FragColor.r = 1.0;'
-      }) as MeshStandardMaterial,
+      }),
     refuses: /: MeshStandardMaterial: its `onBeforeCompile` is fixed, as troika's createDerivedMaterial does it/
   }
 }

@@ -1,8 +1,8 @@
 declare module 'troika-three-utils' {
   import type { Material } from 'three'
   /** Comes without types: what the tests use of it. */
-  export function createDerivedMaterial(
-    base: Material,
+  export function createDerivedMaterial<T extends Material>(
+    base: T,
     options: { vertexTransform?: string; fragmentColorTransform?: string }
-  ): Material
+  ): T
 }

@@ -1,4 +1,15 @@
-import { coordinate, fbm, flow2, perlin2, perlin3, perlin4, value3, warp, type FillOptions } from 'three-perlin/cpu'
+import {
+  coordinate,
+  fbm,
+  flow2,
+  perlin1,
+  perlin2,
+  perlin3,
+  perlin4,
+  value3,
+  warp,
+  type FillOptions
+} from 'three-perlin/cpu'
 import { describe, expect, test } from 'vitest'
 import { expectFill } from '../support/expectFill'
 import { fieldCases } from '../support/fieldCases'
@@ -45,6 +56,7 @@ describe('the grid', () => {
     expectFill(field, [width, 2, 1], [-3, 0, 2], [11, 1, 2])
     expectFill(fbm(perlin2()), [width, 1, 2], [-3, 0, 2], [11, 1, 2])
     expectFill(coordinate('y'), [width, 2, 1], [-3, 0, 2], [11, 1, 2])
+    expectFill(perlin1(), [width, 3, 2], [-3, 0, 2], [11, 1, 3])
   })
 
   test('goes into single precision and into plain arrays', () => {

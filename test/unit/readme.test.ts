@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
+import { readmeModules } from '../support/readmeModules'
 
 const root = resolve(import.meta.dirname, '../..')
 const readme = readFileSync(join(root, 'README.md'), 'utf8')
@@ -12,16 +13,12 @@ declare const scene: import('three').Scene
 declare const ball: import('three').Mesh
 declare const boat: import('three').Mesh
 declare const sea: import('three').Mesh
-export {}
 `
 
-const snippets = Array.from(readme.matchAll(/^```ts\n([\s\S]*?)^```$/gm), ([, code]) => code)
-
-test('every TypeScript snippet type-checks', { timeout: 60_000 }, () => {
-  expect(snippets.length).toBeGreaterThan(3)
+test('all of its TypeScript type-checks', { timeout: 60_000 }, () => {
   const config = ts.readConfigFile(join(root, 'tsconfig.json'), (path) => readFileSync(path, 'utf8'))
   const { options } = ts.parseJsonConfigFileContent(config.config, ts.sys, root)
-  const sources = new Map(snippets.map((code, i) => [join(root, `readme-${i}.ts`), surroundings + code]))
+  const sources = new Map(readmeModules(readme).map((code, i) => [join(root, `readme-${i}.ts`), surroundings + code]))
   const host = ts.createCompilerHost(options)
   const { getSourceFile, fileExists } = host
   host.fileExists = (path) => sources.has(path) || fileExists(path)

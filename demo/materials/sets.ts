@@ -1,0 +1,101 @@
+import type { View } from '../scenes/demoScene'
+import type { ShapeName } from './shapes'
+
+/** Where materials are shown: numbers that the scene and the copied program share. */
+export interface SetRow {
+  /** Colour of the floor and the wall; none where there is no floor. */
+  readonly floor?: string
+  readonly background: string
+  /** Strength of the room's light. */
+  readonly environment: number
+  /** Strength, colour and place of the light that casts shadows, the same for all. */
+  readonly sun: {
+    readonly intensity: number
+    readonly colour: string
+    readonly position: readonly [number, number, number]
+  }
+  readonly exposure: number
+}
+
+const key = [-4.2, 6.6, 4.6] as const
+
+export const sets = {
+  studio: {
+    floor: '#5b5349',
+    background: '#2b2722',
+    environment: 0.5,
+    sun: { intensity: 2.6, colour: '#ffe3c4', position: key },
+    exposure: 1
+  },
+  dusk: {
+    floor: '#2c2725',
+    background: '#141110',
+    environment: 0.22,
+    sun: { intensity: 0.9, colour: '#ffd0a8', position: key },
+    exposure: 1
+  },
+  outdoors: {
+    background: '#a9bccf',
+    environment: 0.34,
+    sun: { intensity: 3.6, colour: '#ffe9cf', position: [-6, 5.2, 2.5] },
+    exposure: 1
+  },
+  space: {
+    background: '#05070b',
+    environment: 0.02,
+    sun: { intensity: 3.4, colour: '#fff6ea', position: [-6, 2.6, 4.2] },
+    exposure: 1
+  },
+  sky: {
+    background: '#4f86c4',
+    environment: 0,
+    sun: { intensity: 0, colour: '#ffffff', position: key },
+    exposure: 1
+  }
+} as const satisfies Record<string, SetRow>
+
+export type SetName = keyof typeof sets
+
+/** Where the camera stands before a shape. */
+export function viewOf(shape: ShapeName, aspect: number): View {
+  // A tall picture sees less at the sides.
+  const back = aspect > 1 ? 1 : Math.min(1.75, 1 + 0.62 * (1 - aspect) * 1.6)
+  const at = (x: number, y: number, z: number) => ({ x: x * back, y: 1 + (y - 1) * back, z: z * back })
+  const close = { pan: 0, polar: [0.35, 1.54] as const }
+  switch (shape) {
+    case 'Ground':
+      return {
+        position: { x: 0, y: 1.5, z: 4.4 },
+        target: { x: 0, y: 0.25, z: 0 },
+        distance: [1, 12],
+        polar: [0.2, 1.5],
+        pan: 6
+      }
+    case 'Land':
+      return {
+        position: { x: 2.2 * back, y: 3.1 * back, z: 5.6 * back },
+        target: { x: 0, y: 0.45, z: 0 },
+        distance: [1.5, 11],
+        polar: [0.2, 1.46],
+        pan: 3
+      }
+    case 'Globe':
+      return {
+        position: { x: 0, y: 0.3 * back, z: 4.1 * back },
+        target: { x: 0, y: 0, z: 0 },
+        distance: [1.4, 9],
+        polar: [0.2, 2.9],
+        pan: 0
+      }
+    case 'Dome':
+      return {
+        position: { x: 0, y: 0, z: 0 },
+        target: { x: 0, y: 0.55, z: -1 },
+        distance: [1.1, 1.2],
+        polar: [1.62, 2.9],
+        pan: 0
+      }
+    default:
+      return { position: at(1.5, 1.95, 5.3), target: { x: 0, y: 1.02, z: 0 }, distance: [1.5, 11], ...close }
+  }
+}

@@ -1,0 +1,5 @@
+import { SphereGeometry } from 'three'
+
+export function createDome() {
+  return [new SphereGeometry(1, 96, 48)]
+}
