@@ -48,12 +48,12 @@ function start(): void {
     shown?.dispose()
     const scene = create(stage, options)
     shown = scene
-    panel.fill((gui) => {
-      scene.buildPanel(gui)
-    })
     showPresets(scene)
     showGallery(gallery, scene.gallery, () => {
       showPresets(scene)
+    })
+    panel.fill((gui) => {
+      scene.buildPanel(gui)
     })
     await stage.show(scene)
     exposeHandle({ name: entry.name, stage, scene, panel })

@@ -22,8 +22,8 @@ export class Readout {
       min: signed(min),
       mean: signed(mean),
       max: signed(max),
-      'CPU, ms / Mpx': milliseconds.toFixed(0),
-      'GPU, ms / Mpx': gpu === undefined ? '…' : gpu.toPrecision(2)
+      'CPU, ms / Mpx': Math.round(milliseconds).toLocaleString('en').replace(',', ' '),
+      'GPU, ms / Mpx': gpu === undefined ? '…' : String(Number(gpu.toPrecision(2)))
     }
     this.numbers.replaceChildren(
       ...Object.entries(entries).map(([name, value]) => {

@@ -35,7 +35,7 @@ export function materialCode(state: MaterialState): string {
     ...[
       'ACESFilmicToneMapping',
       'Color',
-      'DirectionalLight',
+      'SpotLight',
       'Mesh',
       material,
       'PerspectiveCamera',
@@ -116,7 +116,7 @@ ${
 floor.receiveShadow = true
 scene.add(floor)
 `
-}const sun = new DirectionalLight('${sun.colour}', ${sun.intensity})
+}const sun = new SpotLight('${sun.colour}', ${sun.intensity}, 0, ${sun.cone}, 1, 0)
 sun.position.set(${list(sun.position)})
 sun.castShadow = true
 sun.shadow.mapSize.set(2048, 2048)

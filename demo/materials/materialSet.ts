@@ -1,11 +1,11 @@
 import {
   BackSide,
   Color,
-  DirectionalLight,
   Mesh,
   MeshBasicMaterial,
   PMREMGenerator,
   SphereGeometry,
+  SpotLight,
   type Scene,
   type WebGLRenderTarget,
   type WebGLRenderer
@@ -22,7 +22,7 @@ const CONTACT = { Sphere: [0.75, 0.85], Knot: [1.0, 0.6], Lamp: [0.85, 0.75], Bu
 export class MaterialSet {
   exposure = 1
   private readonly room: WebGLRenderTarget
-  private readonly sun = new DirectionalLight()
+  private readonly sun = new SpotLight('#fff', 1, 0, 1, 1, 0)
   private readonly floorColour = { value: '#000000' }
   private readonly plaster = new Plaster(this.floorColour)
   private readonly backdrop = new Color()
@@ -45,7 +45,7 @@ export class MaterialSet {
     sun.shadow.mapSize.setScalar(Math.min(2048, shadowMapSize))
     sun.shadow.radius = 4
     sun.shadow.normalBias = 0.02
-    Object.assign(sun.shadow.camera, { left: -6, right: 6, top: 6, bottom: -6, near: 0.1, far: 30 })
+    Object.assign(sun.shadow.camera, { near: 1, far: 40 })
     scene.environment = this.room.texture
     scene.background = this.backdrop
     this.heaven = new Mesh(
@@ -66,6 +66,7 @@ export class MaterialSet {
     this.sun.color.set(sun.colour)
     this.sun.intensity = sun.intensity
     this.sun.position.set(...sun.position)
+    this.sun.angle = sun.cone
     this.plaster.visible = floor !== undefined && shape !== 'Ground'
     if (floor !== undefined) this.floorColour.value = floor
     this.heaven.visible = name !== 'studio' && name !== 'dusk'

@@ -8,48 +8,49 @@ export interface SetRow {
   readonly background: string
   /** Strength of the room's light. */
   readonly environment: number
-  /** Strength, colour and place of the light that casts shadows, the same for all. */
+  /** The light that casts shadows; its cone in radians, the whole of which is a soft edge. */
   readonly sun: {
     readonly intensity: number
     readonly colour: string
     readonly position: readonly [number, number, number]
+    readonly cone: number
   }
   readonly exposure: number
 }
 
-const key = [-4.2, 6.6, 4.6] as const
+const key = [-4.6, 8.2, 5.4] as const
 
 export const sets = {
   studio: {
-    floor: '#5b5349',
+    floor: '#57504a',
     background: '#2b2722',
-    environment: 0.5,
-    sun: { intensity: 2.6, colour: '#ffe3c4', position: key },
+    environment: 0.42,
+    sun: { intensity: 4.2, colour: '#ffe3c4', position: key, cone: 0.46 },
     exposure: 1
   },
   dusk: {
     floor: '#2c2725',
     background: '#141110',
     environment: 0.22,
-    sun: { intensity: 0.9, colour: '#ffd0a8', position: key },
+    sun: { intensity: 1.6, colour: '#ffd0a8', position: key, cone: 0.46 },
     exposure: 1
   },
   outdoors: {
     background: '#a9bccf',
     environment: 0.34,
-    sun: { intensity: 3.6, colour: '#ffe9cf', position: [-6, 5.2, 2.5] },
+    sun: { intensity: 3.6, colour: '#ffe9cf', position: [-12, 10.4, 5], cone: 0.7 },
     exposure: 1
   },
   space: {
     background: '#05070b',
     environment: 0.02,
-    sun: { intensity: 3.4, colour: '#fff6ea', position: [-6, 2.6, 4.2] },
+    sun: { intensity: 3.4, colour: '#fff6ea', position: [-12, 5.2, 8.4], cone: 0.6 },
     exposure: 1
   },
   sky: {
     background: '#4f86c4',
     environment: 0,
-    sun: { intensity: 0, colour: '#ffffff', position: key },
+    sun: { intensity: 0, colour: '#ffffff', position: key, cone: 0.46 },
     exposure: 1
   }
 } as const satisfies Record<string, SetRow>
@@ -59,7 +60,7 @@ export type SetName = keyof typeof sets
 /** Where the camera stands before a shape. */
 export function viewOf(shape: ShapeName, aspect: number): View {
   // A tall picture sees less at the sides.
-  const back = aspect > 1 ? 1 : Math.min(1.75, 1 + 0.62 * (1 - aspect) * 1.6)
+  const back = aspect > 1 ? 1 : 1.06
   const at = (x: number, y: number, z: number) => ({ x: x * back, y: 1 + (y - 1) * back, z: z * back })
   const close = { pan: 0, polar: [0.35, 1.54] as const }
   switch (shape) {
@@ -96,6 +97,6 @@ export function viewOf(shape: ShapeName, aspect: number): View {
         pan: 0
       }
     default:
-      return { position: at(1.5, 1.95, 5.3), target: { x: 0, y: 1.02, z: 0 }, distance: [1.5, 11], ...close }
+      return { position: at(1.7, 1.95, 5.9), target: { x: 0, y: 1.02, z: 0 }, distance: [1.5, 11], ...close }
   }
 }

@@ -19,14 +19,14 @@ scene.add(sun, new THREE.HemisphereLight('#c5d6ec', '#6b6450', 1.3))
 const height = fbm(perlin2({ seed: 12, axes: 'xz', frequency: 1 / 300 }), { octaves: 7 }).fit(0, 130)
 const material = new THREE.MeshStandardMaterial({ roughness: 0.95 })
 const terrain = displace(material, height, { along: 'y', space: 'world', normals: 'pixel' })
-// In degrees: neither grass nor snow stays where it is steep.
+// In degrees: neither grass nor snow stays where it is steep, and no grass grows high up.
 const steep = slope(height)
-const grass = smoothstep(-44, -28, steep.mul(-1))
-const snow = smoothstep(60, 80, height.sub(steep.mul(0.6)))
+const grass = smoothstep(-44, -28, steep.mul(-1)).mul(smoothstep(-85, -60, height.mul(-1)))
+const snow = smoothstep(72, 96, height.sub(steep.mul(0.4)))
 paint(material, {
   color: layers('#8a7f74', [
-    ['#66803c', grass],
-    ['#fbfcff', snow]
+    ['#6f8447', grass],
+    ['#f4f7fb', snow]
   ])
 })
 
@@ -43,7 +43,7 @@ for (let i = 0; i < 256; i++) {
 renderer.setAnimationLoop((milliseconds) => {
   const angle = milliseconds / 40_000
   camera.position.set(380 * Math.sin(angle), 0, 380 * Math.cos(angle))
-  camera.position.y = terrain.heightAt(camera.position.x, camera.position.z) + 110
+  camera.position.y = terrain.heightAt(camera.position.x, camera.position.z) + 140
   camera.lookAt(0, 60, 0)
   renderer.render(scene, camera)
 })

@@ -10,6 +10,7 @@ export class Panel {
   gui: GUI | undefined
   private readonly element = byId('panel', HTMLElement)
   private readonly button = byId('tune', HTMLButtonElement)
+  private readonly strip = byId('gallery', HTMLElement)
 
   /** @param onCover - told how much of the window the panel covers */
   constructor(private readonly onCover: (covered: Covered) => void) {
@@ -42,7 +43,7 @@ export class Panel {
   private tellCover(): void {
     const { left, top } = this.element.getBoundingClientRect()
     const right = this.element.hidden || matchMedia(NARROW).matches ? 0 : window.innerWidth - left
-    const bottom = this.element.hidden || right > 0 ? 0 : window.innerHeight - top
-    this.onCover({ right, bottom })
+    const sheet = this.element.hidden || right > 0 ? 0 : window.innerHeight - top
+    this.onCover({ right, bottom: Math.max(sheet, this.strip.offsetHeight) })
   }
 }

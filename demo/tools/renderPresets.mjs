@@ -35,8 +35,12 @@ await server.listen()
 const browser = await chromium.launch({ executablePath: findBrowser(), args: chromiumFlags })
 try {
   const page = await browser.newPage()
-  page.on('console', (message) => void console.log(message.text()))
-  page.on('pageerror', (error) => void console.log(String(error)))
+  page.on('console', (message) => {
+    console.log(message.text())
+  })
+  page.on('pageerror', (error) => {
+    console.log(String(error))
+  })
   page.setDefaultTimeout(120_000)
   await page.goto(`${server.resolvedUrls?.local[0]}tools/presets.html`)
   await page.waitForFunction('globalThis.presetNames')
@@ -51,7 +55,9 @@ try {
     console.log(`${name}: ${((Date.now() - started) / 1000).toFixed(1)} s`)
   }
   const strips = `${JSON.stringify(names)}.map((name) => strips[name])`
-  const url = /** @type {string} */ (await page.evaluate(`joinPictures(${strips}, ${size}, ${values.columns}, '${type}')`))
+  const url = /** @type {string} */ (
+    await page.evaluate(`joinPictures(${strips}, ${size}, ${values.columns}, '${type}')`)
+  )
   writeFileSync(picture, Buffer.from(url.split(',')[1], 'base64'))
   console.log(`Rendered ${picture}`)
 } finally {

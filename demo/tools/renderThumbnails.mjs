@@ -46,6 +46,9 @@ try {
         const view = scene.view(1)
         stage.orbit.look({ ...view, position: { x: 0.9, y: 1.5, z: 3.9 }, target: { x: 0, y: 1, z: 0 } })
       }
+      if (scene.presets.current() === 'Land') {
+        stage.orbit.look({ ...scene.view(1), position: { x: 1.4, y: 1.7, z: 3 }, target: { x: 0, y: 0.6, z: 0.4 } })
+      }
       stage.draw()
     })()`)
     await page.waitForTimeout(300)

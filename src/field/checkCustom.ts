@@ -1,4 +1,4 @@
-import { checkKeys } from '../checkKeys'
+import { checkOptions } from '../checkOptions'
 import { describe } from '../describe'
 import type { CustomOptions } from './custom'
 import type { Interval } from './interval'
@@ -21,10 +21,7 @@ export interface CheckedCustom extends Required<Pick<CustomOptions, 'glsl' | 'fu
 
 /** @throws naming the option, what it got and what is right */
 export function checkCustom(options: CustomOptions): CheckedCustom {
-  if (typeof options !== 'object' || (options as unknown) === null) {
-    throw new Error(`custom: options must be an object such as { glsl, sample }, got ${describe(options)}.`)
-  }
-  checkKeys(options, OPTIONS, 'custom')
+  checkOptions(options, OPTIONS, 'custom', '{ glsl, sample }')
   const { sample, gradient, functions = '', uniforms = {}, axes = 'xyz', name = 'custom' } = options
   checkText(name, 'name', isIdentifier(name), 'an identifier such as dunes')
   checkText(functions, 'functions', true, 'GLSL functions')

@@ -1,4 +1,5 @@
 import type { Field } from './field'
+import { pointwiseBelow } from './pointwiseBelow'
 
 /**
  * One step of a program: reads and writes the program's memory. Those of pointwise functions do so for `count` samples
@@ -92,8 +93,10 @@ export class CpuBuilder {
 
   /** Address of the node's result at the scope's point. */
   compile(node: Field, scope: CpuScope): number {
-    const known = scope.known.get(node) ?? scope.withGradient?.known.get(node)
+    const find = (field: Field) => scope.known.get(field) ?? scope.withGradient?.known.get(field)
+    const known = find(node)
     if (known !== undefined) return known
+    for (const below of pointwiseBelow(node, (field) => find(field) !== undefined)) this.compile(below, scope)
     const address = node.op.cpu(node, this, scope)
     scope.known.set(node, address)
     return address

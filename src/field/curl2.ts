@@ -1,4 +1,4 @@
-import { checkKeys } from '../checkKeys'
+import { checkOptions } from '../checkOptions'
 import { describe } from '../describe'
 import { constant } from './arithmetic'
 import { assertDifferentiable } from './assertDifferentiable'
@@ -34,10 +34,7 @@ const PLANES = ['xy', 'xz', 'yz'] as const
 export function curl2(stream: Field, options: Curl2Options = {}): VectorField {
   checkField(stream, 'curl2', 'stream')
   assertDifferentiable(stream, 'curl2')
-  if (typeof options !== 'object' || (options as unknown) === null) {
-    throw new Error(`curl2: options must be an object such as { plane: 'xz' }, got ${describe(options)}.`)
-  }
-  checkKeys(options, ['plane'], 'curl2')
+  checkOptions(options, ['plane'], 'curl2', "{ plane: 'xz' }")
   const plane = options.plane ?? planeOf(stream)
   if (!PLANES.includes(plane)) {
     throw new Error(`curl2: \`plane\` must be 'xy', 'xz' or 'yz', got ${describe(plane)}.`)

@@ -3,6 +3,7 @@ import type { GradientLayer } from '../noise/noiseKind'
 import type { Field } from './field'
 import { floatLiteral } from './floatLiteral'
 import type { OriginScope } from './originScope'
+import { pointwiseBelow } from './pointwiseBelow'
 import type { Seed } from './seed'
 import type { TablePlace } from './tableLayout'
 import { isLive, type Value } from './value'
@@ -156,8 +157,10 @@ export class GlslBuilder {
   }
 
   compile(node: Field, scope: GlslScope): GlslResult {
-    const known = scope.known.get(node) ?? scope.withGradient?.known.get(node)
+    const find = (field: Field) => scope.known.get(field) ?? scope.withGradient?.known.get(field)
+    const known = find(node)
     if (known) return known
+    for (const below of pointwiseBelow(node, (field) => find(field) !== undefined)) this.compile(below, scope)
     const before = this.lines.length
     const result = node.op.glsl(node, this, scope)
     scope.known.set(node, result)

@@ -3,8 +3,9 @@
  * specification), which may not be defined again. Families are written as patterns.
  */
 const FAMILIES = [
-  '[biudhf]?vec[234]|d?mat[234](x[234])?|[iu]?(sampler|image)\\w+|samplers?|[iu]?image',
-  'texture\\w*|texelFetch\\w*|(un)?pack\\w+|\\w+BitsTo\\w+|dFd[xy]|is(nan|inf)|a?(sin|cos|tan)h?',
+  '[biudhf]?vec[234]|d?mat[234](x[234])?|[iu]?(sampler|image)([123]D|Cube|Buffer)\\w*',
+  'texture(Size|(2D|Cube)?(Proj)?(Lod|Grad)?(Offset|EXT)?)|texelFetch(Offset)?|(un)?pack([SU]norm|Half)2x16',
+  '(float|u?int)BitsTo\\w+|dFd[xy]|is(nan|inf)|a?(sin|cos|tan)h?',
   '(less|greater)Than(Equal)?|(not)?[eE]qual|(low|medium|high|super)p|(inverse)?sqrt|(exp|log)2?|round(Even)?'
 ]
 

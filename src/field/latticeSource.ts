@@ -1,4 +1,4 @@
-import { checkKeys } from '../checkKeys'
+import { checkOptions } from '../checkOptions'
 import { describe } from '../describe'
 import type { FadeCurve } from '../noise/fade'
 import { fadeFrom, type Fade } from '../noise/fadeFrom'
@@ -67,10 +67,7 @@ export interface SourceParams extends Placement {
 /** Lattice noise as a source of a field. */
 export function latticeSource(kind: NoiseKind, options: SourceOptions): Field {
   const { name } = kind
-  if (typeof options !== 'object' || options === null) {
-    throw new Error(`${name}: options must be an object such as { frequency: 0.1 }, got ${describe(options)}.`)
-  }
-  checkKeys(options, ['seed', 'permutation', 'frequency', 'axes', 'period', 'fade'], name)
+  checkOptions(options, ['seed', 'permutation', 'frequency', 'axes', 'period', 'fade'], name, '{ frequency: 0.1 }')
   const axes = checkAxes(options.axes ?? defaultAxes(kind), kind)
   const params: SourceParams = {
     kind,

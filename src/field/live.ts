@@ -1,4 +1,4 @@
-import { checkKeys } from '../checkKeys'
+import { checkOptions } from '../checkOptions'
 import { describe } from '../describe'
 import type { Live } from './value'
 
@@ -23,10 +23,7 @@ export interface LiveParameter extends Live, LiveOptions {}
  * @throws if the value or an option is of the wrong type or range
  */
 export function live(value: number, options: LiveOptions = {}): LiveParameter {
-  if (typeof options !== 'object' || (options as unknown) === null) {
-    throw new Error(`live: options must be an object such as { min: 0, max: 1 }, got ${describe(options)}.`)
-  }
-  checkKeys(options, ['label', 'min', 'max', 'step', 'unit'], 'live')
+  checkOptions(options, ['label', 'min', 'max', 'step', 'unit'], 'live', '{ min: 0, max: 1 }')
   const { label, unit, min = -Infinity, max = Infinity, step } = options
   for (const [name, text] of Object.entries({ label, unit })) {
     if (text === undefined || typeof text === 'string') continue

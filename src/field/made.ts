@@ -40,6 +40,8 @@ function snapshot(thing: unknown): unknown {
 /** Without options that are left out: `null` is one, too. */
 function entryCopies(object: object): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(object).flatMap(([key, value]) => (value === undefined || value === null ? [] : [[key, snapshot(value)]]))
+    Object.entries(object).flatMap(([key, value]) =>
+      value === undefined || value === null ? [] : [[key, snapshot(value)]]
+    )
   )
 }

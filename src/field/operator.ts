@@ -22,6 +22,8 @@ export interface Operator<P = unknown> {
   glsl(node: Field<P>, build: GlslBuilder, scope: GlslScope): GlslResult
   /** False if the node has no gradient; then no field with it in it has one. Its steps are not asked for any. */
   readonly differentiable?: boolean
+  /** Whether it asks for all inputs where it is itself, those that ask for gradients first, before anything else. */
+  readonly pointwise?: boolean
   /** Whether it takes the gradient of an input where only its value is asked for. */
   readonly asksGradient?: boolean
   /** False if it needs the point itself, so that an `origin` too large for float32 cannot be left to the sources. */

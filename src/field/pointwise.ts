@@ -36,6 +36,7 @@ export interface Pointwise {
 export function pointwise(row: Pointwise): Operator & Pick<Pointwise, 'f'> {
   return {
     name: row.name,
+    pointwise: true,
     f: (v, ...x) => row.f(v, ...x),
     differentiable: row.d !== undefined,
     cpu({ inputs }, build, scope) {

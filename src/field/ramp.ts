@@ -1,4 +1,4 @@
-import { checkKeys } from '../checkKeys'
+import { checkOptions } from '../checkOptions'
 import { describe } from '../describe'
 import { ColorField } from './colorField'
 import { colorValue, type ColorLike } from './colorValue'
@@ -34,10 +34,7 @@ export interface RampOptions {
  */
 export function ramp(field: FieldLike, stops: readonly RampStop[], options: RampOptions = {}): ColorField {
   const along = toField(field, 'ramp')
-  if (typeof options !== 'object' || (options as unknown) === null) {
-    throw new Error(`ramp: options must be an object such as { space: 'oklab' }, got ${describe(options)}.`)
-  }
-  checkKeys(options, ['space'], 'ramp')
+  checkOptions(options, ['space'], 'ramp', "{ space: 'oklab' }")
   const { space = 'linear' } = options
   if (space !== 'linear' && space !== 'oklab') {
     throw new Error(`ramp: \`space\` must be 'linear' or 'oklab', got ${describe(space)}.`)

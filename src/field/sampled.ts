@@ -1,4 +1,4 @@
-import { checkKeys } from '../checkKeys'
+import { checkOptions } from '../checkOptions'
 import { describe } from '../describe'
 import { Field } from './field'
 import { made } from './made'
@@ -49,10 +49,7 @@ const WRAPS: readonly string[] = ['clamp', 'repeat', 'mirror']
  * @throws if the data is of the wrong length or type or not finite, or an option of the wrong type or range
  */
 export function sampled(source: SampleSource, options: SampledOptions): Field {
-  if (typeof options !== 'object' || (options as unknown) === null) {
-    throw new Error(`sampled: options must be an object such as { region: { from, to } }, got ${describe(options)}.`)
-  }
-  checkKeys(options, ['region', 'axes', 'wrap'], 'sampled')
+  checkOptions(options, ['region', 'axes', 'wrap'], 'sampled', '{ region: { from, to } }')
   const { region, axes = 'xz', wrap = 'clamp' } = options
   const indices = checkAxes(axes)
   if (!WRAPS.includes(wrap)) {

@@ -1,7 +1,6 @@
 import sinHash2Glsl from '../../glsl/sinHash2.glsl'
 import sinHash2GradientGlsl from '../../glsl/sinHash2Gradient.glsl'
-import { checkKeys } from '../checkKeys'
-import { describe } from '../describe'
+import { checkOptions } from '../checkOptions'
 import { sinHash2 as noise, sinHash2Gradient } from '../noise/sinHash2'
 import { axesWhere } from './axesWhere'
 import { Field } from './field'
@@ -64,10 +63,7 @@ const SIN_HASH2: Operator<Placement> = {
  * @throws if an option has the wrong type or range
  */
 export function sinHash2(options: SinHash2Options = {}): Field {
-  if (typeof options !== 'object' || options === null) {
-    throw new Error(`${NAME}: options must be an object such as { frequency: 0.1 }, got ${describe(options)}.`)
-  }
-  checkKeys(options, ['frequency', 'axes'], NAME)
+  checkOptions(options, ['frequency', 'axes'], NAME, '{ frequency: 0.1 }')
   const kind = { name: NAME, dimension: 2 } as const
   const axes = checkAxes(options.axes ?? 'xy', kind)
   const frequency = perAxis(options.frequency ?? 1, 1, axes, kind, 'frequency')

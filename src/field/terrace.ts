@@ -1,5 +1,4 @@
-import { checkKeys } from '../checkKeys'
-import { describe } from '../describe'
+import { checkOptions } from '../checkOptions'
 import { applyOperator } from './applyOperator'
 import { constant } from './arithmetic'
 import { checkField } from './checkField'
@@ -42,10 +41,7 @@ export function terrace(field: Field, options: TerraceOptions = {}): Field {
 /** The same with the typical range that is known from before. */
 export function terraceOver(field: Field, options: TerraceOptions, typical: () => Interval): Field {
   checkField(field, 'terrace')
-  if (typeof options !== 'object' || options === null) {
-    throw new Error(`terrace: options must be an object such as { width: 5 }, got ${describe(options)}.`)
-  }
-  checkKeys(options, ['width', 'steps', 'smoothness'], 'terrace')
+  checkOptions(options, ['width', 'steps', 'smoothness'], 'terrace', '{ width: 5 }')
   const { width, steps, smoothness = 0.4 } = options
   if (width !== undefined && steps !== undefined) {
     throw new Error('terrace: got both `width` and `steps`, which may differ. Leave one out.')

@@ -3,7 +3,7 @@ import { describe } from '../describe'
 import type { DisplaceSettings } from './displaceOptions'
 import { checkAnchor, DISPLACEMENT_POINTS } from './hookPoints'
 import { MATERIAL_ROWS, materialRow, needsNormals, type MaterialRow, shaderOf } from './materialRows'
-import { checkPatchable } from './patchMaterial'
+import { checkPatchable } from './checkPatchable'
 
 /** What can be displaced: meshes of every kind, points and lines. */
 export type Displaceable = Mesh | Points | Line

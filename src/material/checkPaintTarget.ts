@@ -4,16 +4,14 @@ import { isDisplaceable, materialsOf, type Displaceable } from './checkDisplaceT
 import { checkAnchor } from './hookPoints'
 import { materialRow, shaderOf } from './materialRows'
 import { PAINT_CHANNELS, type PaintChannel, type PaintChannelName } from './paintChannels'
-import { checkPatchable } from './patchMaterial'
+import { checkPatchable } from './checkPatchable'
 import { WIDEN, type PaintShader } from './paintShader'
 
 /** The object, if there is one, and the different materials that `paint` was given. */
 export function checkPaintTarget(target: unknown): { object?: Displaceable; materials: readonly Material[] } {
   if ((target as Partial<Material> | null)?.isMaterial) return { materials: [target as Material] }
   if (!isDisplaceable(target)) {
-    throw new Error(
-      `paint: the first argument must be a material, a Mesh, Points or a Line, got ${describe(target)}.`
-    )
+    throw new Error(`paint: the first argument must be a material, a Mesh, Points or a Line, got ${describe(target)}.`)
   }
   const materials = materialsOf(target)
   if (materials.length > 0 && materials.every((material: Material | null) => material?.isMaterial)) {

@@ -1,5 +1,5 @@
 import type { WebGLRenderer } from 'three'
-import { checkKeys } from '../checkKeys'
+import { checkOptions } from '../checkOptions'
 import { describe } from '../describe'
 import { checkField } from '../field/checkField'
 import type { Field } from '../field/field'
@@ -69,7 +69,7 @@ const NOTHING: Difference = { worst: 0, at: [0, 0, 0, 0], got: 0, expected: 0 }
  */
 export function compareSides(renderer: WebGLRenderer, field: Field, options: CompareOptions = {}): Comparison {
   checkField(field, 'compareSides')
-  checkKeys(options, ['points', 'region', 'count', 'stage', 'tolerance'], 'compareSides')
+  checkOptions(options, ['points', 'region', 'count', 'stage', 'tolerance'], 'compareSides', '{ count: 1000 }')
   const { tolerance = 1e-4, stage } = options
   if (!(tolerance > 0 && tolerance < 1)) {
     throw new Error(`compareSides: \`tolerance\` must be a number between 0 and 1, got ${describe(tolerance)}.`)

@@ -1,5 +1,5 @@
 import { Vector3 } from 'three'
-import { checkKeys } from '../checkKeys'
+import { checkOptions } from '../checkOptions'
 import { describe } from '../describe'
 import { assertDifferentiable } from '../field/assertDifferentiable'
 import { bandLimit } from '../field/bandLimit'
@@ -87,10 +87,7 @@ export function checkDisplaceOptions(field: Field, options: DisplaceOptions): Di
   if (!(field instanceof Field)) {
     throw new Error(`displace: the second argument must be a field such as perlin3(), got ${describe(field)}.`)
   }
-  if (typeof options !== 'object' || (options as unknown) === null) {
-    throw new Error(`displace: options must be an object such as { amplitude: 2 }, got ${describe(options)}.`)
-  }
-  checkKeys(options, ['amplitude', 'along', 'space', 'time', 'curvature', 'normals', 'footprint'], 'displace')
+  checkOptions(options, ['amplitude', 'along', 'space', 'time', 'curvature', 'normals', 'footprint'], 'displace', '{ amplitude: 2 }')
   const {
     amplitude = 1,
     along = 'normal',

@@ -11,7 +11,7 @@ import {
   WebGLRenderTarget,
   type WebGLRenderer
 } from 'three'
-import { checkKeys } from '../checkKeys'
+import { checkOptions } from '../checkOptions'
 import { describe } from '../describe'
 import { assertDifferentiable } from '../field/assertDifferentiable'
 import { checkField } from '../field/checkField'
@@ -115,7 +115,7 @@ function checkArguments(
   if (!Array.isArray(points) || points.length === 0 || !points.every(isPoint)) {
     throw new Error('evaluateOnGpu: `points` must be arrays of one to four numbers, one at least.')
   }
-  checkKeys(options, ['stage', 'gradient', 'footprint'], 'evaluateOnGpu')
+  checkOptions(options, ['stage', 'gradient', 'footprint'], 'evaluateOnGpu', '{ gradient: true }')
   const { stage = 'fragment', gradient = false, footprint = 0 } = options
   if (!['vertex', 'fragment'].includes(stage)) {
     throw new Error(`evaluateOnGpu: \`stage\` must be 'vertex' or 'fragment', got ${describe(stage)}.`)

@@ -16,7 +16,9 @@ const NAME = /^[A-Za-z][A-Za-z0-9]*(?:_[A-Za-z0-9]+)*$/
  */
 export function checkSources(fields: Readonly<Record<string, unknown>>, caller: string): [string, GlslSource][] {
   if (typeof fields !== 'object' || (fields as unknown) === null) {
-    throw new Error(`${caller}: the first argument must be a field or an object of fields by name, got ${describe(fields)}.`)
+    throw new Error(
+      `${caller}: the first argument must be a field or an object of fields by name, got ${describe(fields)}.`
+    )
   }
   const sources = Object.entries(fields)
   if (sources.length === 0) throw new Error(`${caller}: there is no field. Give one, or an object of fields by name.`)

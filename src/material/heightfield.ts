@@ -1,5 +1,5 @@
 import { Matrix4, Quaternion, Vector3 } from 'three'
-import { checkKeys } from '../checkKeys'
+import { checkOptions } from '../checkOptions'
 import { describe } from '../describe'
 import { surfaceOf, type DisplacedSurface, type SurfaceOptions } from './displacedSurface'
 import { heightLattice, UP, type Lattice } from './heightLattice'
@@ -55,18 +55,14 @@ export function createHeightfield<L extends keyof Heightfields>(
   surface: DisplacedSurface,
   options: HeightfieldOptions & { layout: L }
 ): Heightfields[L] {
-  const { layout, columns, rows } = checkOptions(options)
+  const { layout, columns, rows } = checkHeightfield(options)
   const on = surfaceOf(options, 'heightfield')
   const lattice = heightLattice(surface, { columns, rows, on })
   return LAYOUTS[layout](lattice, surface.mesh.name) as Heightfields[L]
 }
 
-function checkOptions(options: unknown): HeightfieldOptions {
-  const example = "{ layout: 'rapier' }"
-  if (typeof options !== 'object' || options === null) {
-    throw new Error(`heightfield: options must be an object such as ${example}, got ${describe(options)}.`)
-  }
-  checkKeys(options, ['layout', 'columns', 'rows', 'on'], 'heightfield')
+function checkHeightfield(options: unknown): HeightfieldOptions {
+  checkOptions(options, ['layout', 'columns', 'rows', 'on'], 'heightfield', "{ layout: 'rapier' }")
   const checked = options as HeightfieldOptions
   if (!Object.hasOwn(LAYOUTS, checked.layout)) {
     throw new Error(`heightfield: \`layout\` must be 'rapier' or 'cannon', got ${describe(checked.layout)}.`)

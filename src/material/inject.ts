@@ -3,13 +3,15 @@ import { describe } from '../describe'
 import { Field } from '../field/field'
 import { compileGlsl, type GlslRequest } from '../field/glslUnit'
 import { hashText } from '../hashText'
+import { checkFunctionNames } from './checkFunctionNames'
+import { checkPatchable } from './checkPatchable'
 import { checkAnchor, insertTexts, type HookPoint } from './hookPoints'
 import { tablesOf } from './fieldTables'
 import { fieldUniforms } from './fieldUniforms'
 import { checkInjectOptions, sameInjection, type InjectOptions, type InjectSettings } from './injectOptions'
 import { FRAGMENT_PLACES, VERTEX_PLACES } from './injectPoints'
 import { materialRow, shaderOf } from './materialRows'
-import { addPatch, checkPatchable, removePatch } from './patchMaterial'
+import { addPatch, removePatch } from './patchMaterial'
 
 /** What has been injected. Its functions are bound. */
 export interface Injection {
@@ -135,5 +137,7 @@ function checkInjectable(material: Material, settings: InjectSettings): void {
   for (const [name, point] of Object.entries(pointsOf(settings))) {
     checkAnchor(shader, point, name, `inject: ${material.type}`)
   }
+  const others = [...(injected.get(material)?.values() ?? [])].map((other) => other.settings)
+  checkFunctionNames(settings, shader, others, `inject: ${material.type}`)
   checkPatchable(material, `inject: ${material.type}`)
 }

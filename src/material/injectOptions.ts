@@ -1,5 +1,5 @@
 import type { IUniform } from 'three'
-import { checkKeys } from '../checkKeys'
+import { checkOptions } from '../checkOptions'
 import { describe } from '../describe'
 import { FRAGMENT_PLACES, VERTEX_PLACES, type FragmentPlace, type VertexPlace } from './injectPoints'
 import { checkSources, type GlslSource } from './glslSources'
@@ -35,10 +35,7 @@ export interface InjectSettings {
 }
 
 export function checkInjectOptions(options: InjectOptions): InjectSettings {
-  if (typeof options !== 'object' || (options as unknown) === null) {
-    throw new Error(`inject: options must be an object such as { fields, fragment }, got ${describe(options)}.`)
-  }
-  checkKeys(options, ['fields', 'uniforms', 'vertex', 'fragment', 'name'], 'inject')
+  checkOptions(options, ['fields', 'uniforms', 'vertex', 'fragment', 'name'], 'inject', '{ fields, fragment }')
   const { fields = {}, uniforms = {}, vertex = {}, fragment = {}, name = '' } = options
   for (const [option, record] of Object.entries({ fields, uniforms, vertex, fragment })) {
     if (typeof record === 'object' && (record as unknown) !== null) continue

@@ -72,7 +72,7 @@ reflectedLight.indirectDiffuse *= perlinOpen;
     kind: 'number',
     needs: 'clearcoat',
     point: lights,
-    text: (x) => `material.clearcoatRoughness = clamp(${x} + geometryRoughness, 0.0525, 1.0);`
+    text: (x) => `material.clearcoatRoughness = min(max(${x}, 0.0525) + geometryRoughness, 1.0);`
   },
   sheenColor: {
     kind: 'color',

@@ -1,4 +1,5 @@
 import { checkKeys } from '../checkKeys'
+import { checkOptions } from '../checkOptions'
 import { describe } from '../describe'
 import { assertDifferentiable } from '../field/assertDifferentiable'
 import { ColorField } from '../field/colorField'
@@ -92,10 +93,7 @@ export function checkPaintOptions(
     throw new Error(`paint: \`channels\` must be an object such as { roughness: field }, got ${describe(channels)}.`)
   }
   checkKeys(channels, NAMES, 'paint')
-  if (typeof options !== 'object' || (options as unknown) === null) {
-    throw new Error(`paint: options must be an object such as { space: 'world' }, got ${describe(options)}.`)
-  }
-  checkKeys(options, ['space', 'at', 'time'], 'paint')
+  checkOptions(options, ['space', 'at', 'time'], 'paint', "{ space: 'world' }")
   const painted = NAMES.flatMap((name) => {
     const field: unknown = channels[name]
     return field === undefined ? [] : [{ name, field: checkChannel(name, PAINT_CHANNELS[name], field) }]

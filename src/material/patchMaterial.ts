@@ -1,6 +1,6 @@
 import type { Material } from 'three'
 import { type WebGLProgramParametersWithUniforms, type WebGLRenderer } from 'three'
-import { report } from '../report'
+import { applyPatches, claimPatches } from './applyPatches'
 import { overrideCacheKey } from './overrideCacheKey'
 import { overrideProperty } from './overrideProperty'
 
@@ -26,7 +26,7 @@ interface Patched {
   /** The whole key that three has asked for last, and those for which our hook has run. */
   asked?: string
   readonly compiled: Set<string>
-  /** What has been said of lines that are not there. */
+  /** What has been said of shaders that lack something. */
   readonly complaints: Set<string>
   /** The material's version before, and the one that we have given it. */
   readonly version: { readonly before: number; ours?: number }
@@ -64,23 +64,6 @@ export function removePatch(material: Material, name: string): void {
   patched.delete(material)
   const { before, ours } = state.version
   if (material.version === ours) (material as { version: number }).version = before
-}
-
-const REPLACED = ['onBeforeCompile', 'customProgramCacheKey', 'clone'] as const
-
-/**
- * @param where - the public function and the material, for the error
- * @throws if somebody has fixed what a patch replaces
- */
-export function checkPatchable(material: Material, where: string): void {
-  for (const name of REPLACED) {
-    const own = Object.getOwnPropertyDescriptor(material, name)
-    if (own ? own.configurable : Object.isExtensible(material)) continue
-    throw new Error(
-      `${where}: its \`${name}\` is fixed, as troika's createDerivedMaterial does it, and cannot be replaced. Do this ` +
-        'to the material that it is derived from, before it is derived.'
-    )
-  }
 }
 
 /** The patch of that name, if the material has one. */
@@ -143,17 +126,9 @@ function install(material: Material): Patched {
   function hook(this: Material | undefined, shader: Shader, renderer: WebGLRenderer) {
     const self = this ?? material
     if (state.asked !== undefined) state.compiled.add(state.asked)
-    const patches = claim(shader, state)
+    const patches = claimPatches(shader, state.patches)
     previousHook.call(self, shader, renderer)
-    for (const patch of patches) {
-      try {
-        patch.apply(shader, self)
-      } catch (error) {
-        // As three does with shaders that do not compile: a frame that ends halfway would leave the renderer and passes
-        // in a state of their own.
-        complain(state, error)
-      }
-    }
+    applyPatches(patches, shader, self, renderer, state.complaints)
   }
   // three asks for it at every draw of a transparent two-sided material: nothing is computed here.
   const key = overrideCacheKey(material, (ownKey) => {
@@ -185,27 +160,4 @@ function install(material: Material): Patched {
     }
   }
   return state
-}
-
-/** The names of patches that a shader gets from one hook, so that it does not get them from another one too. */
-const claims = /*#__PURE__*/ new WeakMap<Shader, Set<string>>()
-
-/**
- * The patches of a material that a shader is to get, in order. A material that another library has derived from a patched
- * one, and that has been patched itself, runs our hook twice: the outer one is the later.
- */
-function claim(shader: Shader, { patches }: Patched): Patch[] {
-  const claimed = claims.get(shader) ?? new Set()
-  claims.set(shader, claimed)
-  const own = [...patches].filter(([name]) => !claimed.has(name))
-  for (const [name] of own) claimed.add(name)
-  return own.map(([, patch]) => patch).sort((a, b) => a.order - b.order)
-}
-
-/** Once for all programs of a material, until its patches change. */
-function complain({ complaints }: Patched, error: unknown): void {
-  const message = error instanceof Error ? error.message : String(error)
-  if (complaints.has(message)) return
-  complaints.add(message)
-  report(`${message} The material is drawn without it.`)
 }

@@ -1,5 +1,5 @@
 import type { IUniform } from 'three'
-import { checkKeys } from '../checkKeys'
+import { checkOptions } from '../checkOptions'
 import { describe } from '../describe'
 import { assertDifferentiable } from '../field/assertDifferentiable'
 import { Field } from '../field/field'
@@ -61,10 +61,7 @@ export interface GlslCode {
  * @throws if there is no field, a name is no GLSL name, or a gradient is asked of what has none
  */
 export function toGLSL(source: GlslSource | Readonly<Record<string, GlslSource>>, options: GlslOptions = {}): GlslCode {
-  if (typeof options !== 'object' || (options as unknown) === null) {
-    throw new Error(`toGLSL: options must be an object such as { name: 'height' }, got ${describe(options)}.`)
-  }
-  checkKeys(options, ['name', 'gradient', 'footprint', 'library'], 'toGLSL')
+  checkOptions(options, ['name', 'gradient', 'footprint', 'library'], 'toGLSL', "{ name: 'height' }")
   const { name = 'field', gradient = false, footprint = false, library = 'inline' } = options
   for (const [option, flag] of Object.entries({ gradient, footprint })) {
     if (typeof flag !== 'boolean')

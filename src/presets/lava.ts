@@ -15,7 +15,7 @@ import { presetSpace } from './presetSpace'
 
 /**
  * Lava: dark plates of crust that drift and turn with time, with melt glowing between them. Give `paint` a `time` in
- * seconds; it repeats after 50 seconds times 1 / `speed`, to the last bit.
+ * seconds; it repeats after 1 / `speed` of them.
  *
  * @param options - `scale`: of a plate, 0.5 by default
  * @throws if an option is of the wrong type or range

@@ -7,13 +7,10 @@ export interface PresetMaterial {
   readonly depthWrite?: boolean
   readonly ior?: number
   readonly specularIntensity?: number
-  readonly envMapIntensity?: number
   readonly clearcoat?: number
   readonly clearcoatRoughness?: number
   readonly roughness?: number
   readonly metalness?: number
-  readonly sheen?: number
-  readonly sheenRoughness?: number
 }
 
 /**

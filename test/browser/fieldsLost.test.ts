@@ -1,6 +1,6 @@
 import { MeshStandardMaterial } from 'three'
 import { expect, test } from 'vitest'
-import { fbm, paint, perlin2, perlin3, rotate, turbulence, value3, warp, type Field } from 'three-perlin'
+import { fbm, mix, paint, perlin2, perlin3, rotate, turbulence, value3, warp, type Field } from 'three-perlin'
 import { compileGlsl } from '../../src/field/glslUnit'
 import { FieldTables } from '../../src/material/fieldTables'
 import { liveUniforms } from '../../src/material/fieldUniforms'
@@ -28,6 +28,9 @@ const cases: Record<string, [field: Field, footprint: number]> = {
     0.8
   ],
   fit: [noise.fit(0, 10), 1],
+  // Its factors hold -1.0, which stands for itself only where it is the whole factor.
+  'a mix from -1': [mix(-1, 1, noise), 1],
+  'a mix by -1': [mix(noise, 5, -1), 1],
   'domain operations': [rotate(noise.frequency([1, 2, 0.5]), 'y', 0.7).translate([1, 2, 3]), 0.6],
   fbm: [fbm(perlin3({ frequency: 0.2 }), { octaves: 5 }), 0.8],
   'normalised fbm that turns': [fbm(perlin3({ frequency: 0.2 }), { octaves: 4, rotate: true, normalize: true }), 0.8],

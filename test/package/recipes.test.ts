@@ -11,7 +11,7 @@ import { runNode } from './support/runNode'
 
 /** `RECIPE_PICTURES=1` writes the pictures that the page of recipes shows. */
 const writesPictures = process.env.RECIPE_PICTURES !== undefined
-const SIZE = { width: 640, height: 400 }
+const SIZE = writesPictures ? { width: 640, height: 400 } : { width: 320, height: 200 }
 
 let browser: Browser
 beforeAll(async () => {

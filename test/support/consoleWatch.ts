@@ -21,11 +21,11 @@ export function expectNoComplaints(): void {
   throw new Error(takeMessages().join('\n'))
 }
 
-/** Takes the one message that a test means to cause, and throws if there is none, or another. */
-export function expectComplaint(pattern: RegExp): void {
+/** Takes the messages that a test means to cause, one for each pattern, and throws if there are others or fewer. */
+export function expectComplaint(...patterns: [RegExp, ...RegExp[]]): void {
   const taken = takeMessages()
-  if (taken.length !== 1 || !pattern.test(taken[0])) {
-    throw new Error(`Expected one message like ${String(pattern)}, got ${JSON.stringify(taken)}.`)
+  if (taken.length !== patterns.length || !patterns.every((pattern, i) => pattern.test(taken[i]))) {
+    throw new Error(`Expected messages like ${patterns.join(' and ')}, got ${JSON.stringify(taken)}.`)
   }
 }
 

@@ -17,12 +17,15 @@ const land = new Mesh(new PlaneGeometry(100, 100, 50, 50).rotateX(-Math.PI / 2),
 const surface = displace(land, height, { along: 'y' })
 `
 
-/** The TypeScript in the README: a module of each block, and one of all lines in tables. They export what they make. */
+/** The TypeScript in the README: a module of each block, and one of all lines in
+ * the table of what there is. They export what they make. */
 export function readmeModules(readme: string): string[] {
   const blocks = Array.from(readme.matchAll(/^```ts\n([\s\S]*?)^```$/gm), ([, code]) => code)
-  const lines = Array.from(readme.matchAll(/^\| [^|`]+ \| `([^`]+)` +\|$/gm), ([, code]) => code)
+  const [, table = ''] = /^## What there is\n([\s\S]*?)^## /m.exec(readme) ?? []
+  const lines = Array.from(table.matchAll(/^\|[^|`]+\| `([^`]+)` +\|$/gm), ([, code]) => code)
   if (blocks.length < 4) throw new Error(`readmeModules: found only ${blocks.length} blocks in the README.`)
-  if (lines.length < 20) throw new Error(`readmeModules: found only ${lines.length} lines in the tables of the README.`)
+  if (lines.length < 20)
+    throw new Error(`readmeModules: found only ${lines.length} lines in the table of what there is.`)
   return [...blocks.map(blockModule), linesModule(lines)]
 }
 

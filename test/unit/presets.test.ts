@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ColorField, Field, coordinate, fbm, perlin2, slope } from 'three-perlin'
-import { clouds, mossOnRock, snowOnSlopes, terrainLayers, wood } from 'three-perlin/presets'
+import { clouds, lava, mossOnRock, snowOnSlopes, terrainLayers, wood } from 'three-perlin/presets'
 import { compileGlsl } from '../../src/field/glslUnit'
 import { ANIMATED, channelAt, PRESETS, type AnyPreset } from '../support/presetCases'
 
@@ -61,11 +61,11 @@ describe.each(PRESETS)('%s', (name, make) => {
   test('says of each parameter and colour what a panel needs', () => {
     const { parameters, colors } = make()
     expect(Object.keys(parameters).length).toBeGreaterThanOrEqual(3)
-    for (const { label, min, max, step, value } of Object.values(parameters)) {
+    for (const { label, min = NaN, max = NaN, step, value } of Object.values(parameters)) {
       expect(label).toMatch(/^[A-Z]/)
       expect(step).toBeGreaterThan(0)
-      expect(value).toBeGreaterThanOrEqual(min as number)
-      expect(value).toBeLessThanOrEqual(max as number)
+      expect(value).toBeGreaterThanOrEqual(min)
+      expect(value).toBeLessThanOrEqual(max)
     }
     for (const { label, value } of Object.values(colors)) {
       expect(label).toMatch(/^[A-Z]/)
@@ -167,6 +167,16 @@ describe('options of single presets', () => {
       expect(across / along).toBeGreaterThan(50)
     }
     expect(() => wood({ axis: 'w' as 'x' })).toThrow(/wood: `axis` must be 'x', 'y' or 'z', got 'w'/)
+  })
+
+  test('lava repeats after a turn', () => {
+    const { channels, parameters } = lava()
+    parameters.speed.value = 0.25
+    for (const [x, y, z] of points(50)) {
+      const [now, later] = [1.5, 5.5].map((t) => channels.emissive.sample(x, y, z, t))
+      // Sine and cosine of the turn round differently.
+      now.forEach((value, k) => expect(later[k]).toBeCloseTo(value, 9))
+    }
   })
 
   test('moss grows where it likes to', () => {

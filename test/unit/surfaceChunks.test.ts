@@ -126,25 +126,3 @@ test('instances of the material are no ground, but rays meet them', () => {
   expect(ground.heightAt(0, 0)).toBe(1)
   expect(ground.raycast(new Ray(new Vector3(0.2, 50, 0.3), new Vector3(0, -1, 0)))?.distance).toBe(49)
 })
-
-test('reports what 16 × 16 chunks cost', () => {
-  const material = new MeshStandardMaterial()
-  const ground = displace(material, field, OPTIONS)
-  for (let i = 0; i < 256; i++) {
-    const mesh = new Mesh(sheet, material)
-    mesh.position.set((i % 16) * SIZE, 0, Math.floor(i / 16) * SIZE)
-    ground.attach(mesh)
-  }
-  const random = randomNumbers(3)
-  const cost = (query: (x: number, z: number) => unknown) => {
-    query(0, 0)
-    const start = performance.now()
-    for (let i = 0; i < 300; i++) query(random() * 240, random() * 240)
-    return (1000 * (performance.now() - start)) / 300
-  }
-  const down = new Vector3(0, -1, 0)
-  console.log(
-    `heightAt over 256 chunks ${cost(ground.heightAt).toFixed(0)} µs, ` +
-      `raycast ${cost((x, z) => ground.raycast(new Ray(new Vector3(x, 50, z), down))).toFixed(0)} µs`
-  )
-})
