@@ -31,6 +31,7 @@ export function materialCode(state: MaterialState): string {
   const three = new Set([
     ...names,
     ...(dome ? ['BackSide'] : []),
+    ...(set.haze ? ['Fog'] : []),
     ...(set.floor === undefined ? [] : ['MeshStandardMaterial', 'PlaneGeometry']),
     ...[
       'ACESFilmicToneMapping',
@@ -98,13 +99,13 @@ function hex(value: unknown): string {
 
 function sceneText(
   { shape, timed, position, target }: MaterialState,
-  { floor, background, environment, sun, exposure }: SetRow
+  { floor, background, haze, environment, sun, exposure }: SetRow
 ): string {
   const list = (values: readonly number[]) => values.map((value) => number(Number(value.toFixed(3)))).join(', ')
   const steps = timed ? '  time.value = start + now / 1000\n' : ''
   return `const scene = new Scene()
 scene.background = new Color('${background}')
-for (const geometry of create${shape === 'Ground' ? 'Slab' : shape}()) {
+${haze ? `scene.fog = new Fog('${background}', ${list(haze)})\n` : ''}for (const geometry of create${shape === 'Ground' ? 'Slab' : shape}()) {
   const mesh = new Mesh(geometry, material)
   mesh.castShadow = mesh.receiveShadow = true
 ${shape === 'Land' ? "  displace(mesh, preset.height, { along: 'y', normals: 'pixel' })\n" : ''}${shape === 'Dome' ? '  mesh.scale.setScalar(500)\n' : ''}  scene.add(mesh)

@@ -1,6 +1,7 @@
 import {
   BackSide,
   Color,
+  Fog,
   Mesh,
   MeshBasicMaterial,
   PMREMGenerator,
@@ -59,9 +60,10 @@ export class MaterialSet {
   }
 
   show(name: SetName, shape: ShapeName): void {
-    const { floor, background, environment, sun, exposure }: SetRow = sets[name]
+    const { floor, background, haze, environment, sun, exposure }: SetRow = sets[name]
     this.exposure = exposure
     this.scene.environmentIntensity = environment
+    this.scene.fog = haze ? new Fog(background, ...haze) : null
     this.backdrop.set(background)
     this.sun.color.set(sun.colour)
     this.sun.intensity = sun.intensity

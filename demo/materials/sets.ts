@@ -6,6 +6,8 @@ export interface SetRow {
   /** Colour of the floor and the wall; none where there is no floor. */
   readonly floor?: string
   readonly background: string
+  /** Where haze begins and where it hides all, in the colour of the background. */
+  readonly haze?: readonly [number, number]
   /** Strength of the room's light. */
   readonly environment: number
   /** The light that casts shadows; its cone in radians, the whole of which is a soft edge. */
@@ -36,7 +38,8 @@ export const sets = {
     exposure: 1
   },
   outdoors: {
-    background: '#a9bccf',
+    background: '#c9d4de',
+    haze: [9, 42],
     environment: 0.34,
     sun: { intensity: 3.6, colour: '#ffe9cf', position: [-12, 10.4, 5], cone: 0.7 },
     exposure: 1
@@ -97,6 +100,6 @@ export function viewOf(shape: ShapeName, aspect: number): View {
         pan: 0
       }
     default:
-      return { position: at(1.7, 1.95, 5.9), target: { x: 0, y: 1.02, z: 0 }, distance: [1.5, 11], ...close }
+      return { position: at(1.6, 1.9, 5.5), target: { x: 0, y: 1.02, z: 0 }, distance: [1.5, 11], ...close }
   }
 }

@@ -102,6 +102,7 @@ export const createLab: CreateScene = (stage, options) => {
     free()
     settings.view = name as LabView
     shown = createLabStage(settings.view, options.vertices)
+    if (name === 'Blob' && options.motion) settings.playing = true
     // A noise without time in the new view hands over to one that flows as well.
     if (settings.playing && !isTimed(settings)) settings.noise = labAxes(settings).length > 2 ? 'flow3' : 'flow2'
     field = createLabField(settings)

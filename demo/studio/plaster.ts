@@ -43,7 +43,7 @@ export class Plaster extends Mesh<ReturnType<typeof createBackdrop>, MeshStandar
     // Less light of the room gets below what stands here.
     const floor = this.contacts.map(openness).reduce((all, one) => all.mul(one))
     const open = mix(floor, 1, smoothstep(0, 1.5, coordinate('y')))
-    const tone = stains.mul(0.06).add(grain.mul(0.04)).add(1)
+    const tone = stains.mul(0.03).add(grain.mul(0.04)).add(1)
     this.paint = paint(this, {
       color: ramp(0, [
         [0, colour],

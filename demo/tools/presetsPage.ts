@@ -113,5 +113,5 @@ globalThis.joinPictures = async (strips, size, columns, type) => {
       context.drawImage(image, left, Math.floor(i / columns) * (size + gap))
     }
   }
-  return out.toDataURL(type, 0.8)
+  return out.toDataURL(type, 0.7)
 }

@@ -11,7 +11,7 @@ import { findBrowser } from '../../test/support/ensureBrowser.mjs'
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    size: { type: 'string', default: '256' },
+    size: { type: 'string', default: '192' },
     quality: { type: 'string', default: '2' },
     views: { type: 'string', default: '0,1,2' },
     columns: { type: 'string', default: '2' },

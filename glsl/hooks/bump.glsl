@@ -7,6 +7,10 @@ highp vec3 perlinBump(highp vec3 normal, highp vec3 viewPosition, highp vec2 cha
   vec3 fromX = cross(y, normal);
   vec3 fromY = cross(normal, x);
   float area = dot(x, fromX) * face;
+  #ifdef FLIP_SIDED
+    // Seen from behind, the normal is turned round, and the relief is not.
+    area = -area;
+  #endif
   vec3 slope = sign(area) * (change.x * fromX + change.y * fromY);
   vec3 bent = abs(area) * normal - slope;
   float size = dot(bent, bent);

@@ -1,4 +1,4 @@
-import { checkKeys } from '../checkKeys'
+import { checkOptions } from '../checkOptions'
 import { describe } from '../describe'
 import { checkField } from './checkField'
 import { derivedValue } from './derivedValue'
@@ -57,10 +57,7 @@ function operatorOf(row: FractalRow): Operator<FractalParams> {
 export function fractal(row: FractalRow, field: Field, given: AllOptions, own: AllOptions = {}): Field {
   const caller = row.name
   checkField(field, caller)
-  if (typeof given !== 'object' || (given as unknown) === null) {
-    throw new Error(`${caller}: options must be an object such as { octaves: 4 }, got ${describe(given)}.`)
-  }
-  checkKeys(given, OPTIONS, caller)
+  checkOptions(given, OPTIONS, caller, '{ octaves: 4 }')
   const options = { ...own, ...given }
   const { octaves, lacunarity, shifts, rotate, normalize, offset, feedback } = { ...DEFAULTS, ...options }
   checkValue(octaves, caller, 'octaves', { min: 1, max: MAX_OCTAVES, text: `a number 1…${MAX_OCTAVES}` })
@@ -93,7 +90,8 @@ export function fractal(row: FractalRow, field: Field, given: AllOptions, own: A
 }
 
 export function isFractal(field: Field): boolean {
-  return operators.get((field.params as Partial<FractalParams>).row as FractalRow) === field.op
+  const { row } = field.params as Partial<FractalParams>
+  return row !== undefined && operators.get(row) === field.op
 }
 
 function gainOf({ gain, H }: AllOptions, lacunarity: Value, caller: string): Value {

@@ -107,14 +107,7 @@ function compileFunction({ field, gradient = false, outputs = [], footprint = fa
   const values = results.map(({ value }) => value)
   if (field) ends.push(`  return ${values.length > 1 ? `vec3(${values.join(', ')})` : values[0]};`)
   const head = `${field ? `highp ${typeOf(field)}` : 'void'} (${parameters.join(', ')})`
-  const body = [
-    '{',
-    '  precision highp float;',
-    '  precision highp int;',
-    ...build.lines,
-    ...ends,
-    '}'
-  ].join('\n')
+  const body = ['{', '  precision highp float;', '  precision highp int;', ...build.lines, ...ends, '}'].join('\n')
   return { head, body, usesTime: build.usesTime }
 }
 

@@ -69,11 +69,7 @@ export function checkObject(object: Displaceable, { along, space, normals }: Dis
       : `Set ${name.split(' ')[0]}.geometry first.`
     throw new Error(`${caller}: ${name} has no geometry with positions. ${cure}`)
   }
-  if (space === 'uv' && !geometry.attributes.uv) {
-    throw new Error(
-      `${caller}: the geometry of ${name} has no uv, which the space 'uv' reads. Set the attribute first.`
-    )
-  }
+  checkUv(object, space, caller)
   if (geometry.attributes.normal) return
   const materials = materialsOf(object)
   const lit = materials.find(needsNormals)
@@ -82,6 +78,14 @@ export function checkObject(object: Displaceable, { along, space, normals }: Dis
     ? 'Call geometry.computeVertexNormals() first.'
     : "Set the attribute 'normal', or displace along an axis or 'radial'."
   throw new Error(`${caller}: the geometry of ${name} has no normals. ${cure}`)
+}
+
+/** @throws if the space reads uv, and the geometry has none */
+export function checkUv(object: Displaceable, space: DisplaceSettings['space'], caller: string): void {
+  if (space !== 'uv' || object.geometry.attributes.uv) return
+  throw new Error(
+    `${caller}: the geometry of ${nameOf(object)} has no uv, which the space 'uv' reads. Set the attribute first.`
+  )
 }
 
 export function isDisplaceable(target: unknown): target is Displaceable {

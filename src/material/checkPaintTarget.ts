@@ -1,7 +1,7 @@
-import { REVISION, type Material, type MeshPhysicalMaterial } from 'three'
+import { REVISION, type Material } from 'three'
 import { describe } from '../describe'
 import { isDisplaceable, materialsOf, type Displaceable } from './checkDisplaceTarget'
-import { checkAnchor } from './hookPoints'
+import { checkAnchor, type ShaderTexts } from './hookPoints'
 import { materialRow, shaderOf } from './materialRows'
 import { PAINT_CHANNELS, type PaintChannel, type PaintChannelName } from './paintChannels'
 import { checkPatchable } from './checkPatchable'
@@ -32,16 +32,16 @@ export function checkPaintable(material: Material, channels: readonly PaintChann
   const texts = shaderOf(row)
   if (!texts) throw new Error(`${where}: three r${REVISION} has no shader '${row.shader[0]}'.`)
   for (const name of channels) {
-    const { point, needs }: PaintChannel = PAINT_CHANNELS[name]
-    if (!texts[point.stage].includes(point.anchor) || (needs !== undefined && !(needs in material))) {
-      const others = Object.entries(PAINT_CHANNELS).flatMap(([other, { point: place }]) =>
-        texts[place.stage].includes(place.anchor) ? [other] : []
+    const { needs }: PaintChannel = PAINT_CHANNELS[name]
+    if (!hasChannel(material, texts, PAINT_CHANNELS[name])) {
+      const others = Object.entries<PaintChannel>(PAINT_CHANNELS).flatMap(([other, channel]) =>
+        hasChannel(material, texts, channel) ? [other] : []
       )
       throw new Error(
         `${where} has no channel \`${name}\` (three r${REVISION}). It has ${others.join(', ') || 'none'}.`
       )
     }
-    if (needs !== undefined && !((material as MeshPhysicalMaterial)[needs] > 0)) {
+    if (needs !== undefined && !((Reflect.get(material, needs) as number) > 0)) {
       throw new Error(
         `${where}: \`${name}\` needs a \`${needs}\` above 0, so that three compiles it in. Set material.${needs} = 1 first.`
       )
@@ -51,4 +51,8 @@ export function checkPaintable(material: Material, channels: readonly PaintChann
     if (name !== WIDEN || 'roughness' in material) checkAnchor(texts, point, name, where)
   }
   checkPatchable(material, where)
+}
+
+function hasChannel(material: Material, texts: ShaderTexts, { point, needs }: PaintChannel): boolean {
+  return texts[point.stage].includes(point.anchor) && (needs === undefined || needs in material)
 }

@@ -22,7 +22,7 @@ export function comparisonPoints({ points, region = REGION, count = 256 }: Point
     if (Array.isArray(points) && points.length > 0 && points.every(isPoint)) return points.map(exact)
     throw new Error('compareSides: `points` must be arrays of one to four numbers, one at least.')
   }
-  const { from, to } = region
+  const { from, to }: Partial<ComparisonRegion> = (region as unknown) === null ? {} : region
   if (!isPoint(from) || !isPoint(to) || from.length !== to.length) {
     throw new Error('compareSides: `region` must be { from, to } with equally many numbers in both, one to four.')
   }

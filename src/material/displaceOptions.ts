@@ -87,7 +87,12 @@ export function checkDisplaceOptions(field: Field, options: DisplaceOptions): Di
   if (!(field instanceof Field)) {
     throw new Error(`displace: the second argument must be a field such as perlin3(), got ${describe(field)}.`)
   }
-  checkOptions(options, ['amplitude', 'along', 'space', 'time', 'curvature', 'normals', 'footprint'], 'displace', '{ amplitude: 2 }')
+  checkOptions(
+    options,
+    ['amplitude', 'along', 'space', 'time', 'curvature', 'normals', 'footprint'],
+    'displace',
+    '{ amplitude: 2 }'
+  )
   const {
     amplitude = 1,
     along = 'normal',

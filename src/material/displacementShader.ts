@@ -104,7 +104,7 @@ function createUniforms(
   units: readonly GlslUnit[],
   { height, space, time, curvature }: DisplaceSettings
 ): Record<string, IUniform> {
-  const uniforms: Record<string, IUniform> = Object.assign({}, ...units.map(liveUniforms))
+  const uniforms = Object.fromEntries(units.flatMap((unit) => Object.entries(liveUniforms(unit))))
   if (units[0].functions[0].usesTime) uniforms[TIME_UNIFORM] = foldedTime([height], time)
   if (isLive(curvature)) uniforms[CURVATURE_UNIFORM] = curvature
   if (typeof space === 'object') uniforms[SPACE_UNIFORM] = worldToObject(space)

@@ -108,6 +108,9 @@ function checkArguments(
   if (!(renderer as { isWebGLRenderer?: boolean } | undefined)?.isWebGLRenderer) {
     throw new Error(`evaluateOnGpu: \`renderer\` must be a WebGLRenderer, got ${describe(renderer)}.`)
   }
+  if (renderer.getContext().isContextLost()) {
+    throw new Error('evaluateOnGpu: the renderer has lost its WebGL context. Wait until it has been restored.')
+  }
   if (!renderer.extensions.has('EXT_color_buffer_float')) {
     throw new Error('evaluateOnGpu: the GPU cannot draw floats: it has no EXT_color_buffer_float. Test on another.')
   }

@@ -32,7 +32,7 @@ export function forwardUniforms(
       name,
       {
         get value(): unknown {
-          return current()[name].value
+          return current()[name].value as unknown
         },
         set value(value) {
           current()[name].value = value

@@ -42,7 +42,7 @@ export function checkSources(fields: Readonly<Record<string, unknown>>, caller: 
 
 /** Whether a name may be that of a uniform of functions of which the first has the other name. */
 export function isUniformOf(first: string, name: string): boolean {
-  return name.startsWith(`${first}_`) && /^\d+$/.test(name.slice(first.length + 1))
+  return name.startsWith(`${first}_`) && /^(\d+|permutation|gradients)$/.test(name.slice(first.length + 1))
 }
 
 export function isGlslSource(source: unknown): source is GlslSource {

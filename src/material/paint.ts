@@ -1,7 +1,7 @@
 import type { IUniform, Material, MeshDepthMaterial, MeshDistanceMaterial } from 'three'
 import { describe } from '../describe'
 import { listParameters, type Parameter } from '../field/parameters'
-import { isDisplaceable, materialsOf, nameOf, type Displaceable } from './checkDisplaceTarget'
+import { checkUv, isDisplaceable, materialsOf, nameOf, type Displaceable } from './checkDisplaceTarget'
 import { checkPaintable, checkPaintTarget } from './checkPaintTarget'
 import { settingsOfDisplacement } from './materialDisplacement'
 import { MaterialPaint } from './materialPaint'
@@ -57,6 +57,7 @@ export function paint(
   const known = painted.get(materials[0])
   const time = known?.paint.settings.time ?? { value: 0 }
   const settings = checkPaintOptions(channels, options, displacement ?? { space: 'local', time })
+  if (object) checkUv(object, settings.space, 'paint')
   const same = known?.paint.paints(materials) ? known : undefined
   if (same && samePaint(same.paint.settings, settings)) {
     same.paint.addPatches()
@@ -120,6 +121,8 @@ function checkAttached(object: Displaceable, made: MaterialPaint): void {
     throw new Error(`attach: the argument must be a Mesh, Points or a Line, got ${describe(object)}.`)
   }
   if (made.isOver) throw new Error('attach: what was painted has been disposed. Call paint again.')
-  if (materialsOf(object).some((material) => made.has(material))) return
-  throw new Error(`attach: ${nameOf(object)} has another material than the painted one. Give it that, or call paint.`)
+  if (!materialsOf(object).some((material) => made.has(material))) {
+    throw new Error(`attach: ${nameOf(object)} has another material than the painted one. Give it that, or call paint.`)
+  }
+  checkUv(object, made.settings.space, 'attach')
 }

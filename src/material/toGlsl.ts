@@ -6,6 +6,7 @@ import { Field } from '../field/field'
 import { glslComment } from '../field/glslComment'
 import { compileGlsl } from '../field/glslUnit'
 import { joinGlsl, type GlslModule } from '../glslModule'
+import { FIELD_UNIFORMS } from '../noise/uniformNames'
 import { FieldTables } from './fieldTables'
 import { fieldUniforms } from './fieldUniforms'
 import { checkSources, isGlslSource, type GlslSource } from './glslSources'
@@ -55,6 +56,7 @@ export interface GlslCode {
 /**
  * Writes fields as GLSL functions for one's own ShaderMaterial, RawShaderMaterial, GPUComputationRenderer or glslify.
  * Several fields in an object become functions of those names, which share the table textures: two texture units in all.
+ * Results go together in one shader, if their names differ: all uniforms begin with the name of the first function.
  * Where something reads t, a parameter `float t` follows the point; fold it by `timePeriod(field)`.
  *
  * @param source - a field, or an object of fields by the names of their functions
@@ -86,13 +88,27 @@ export function toGLSL(source: GlslSource | Readonly<Record<string, GlslSource>>
   const unit = compileGlsl(requests, style)
   const tables = new FieldTables()
   tables.add(unit)
+  const own = ownTables(requests[0].name)
   return {
-    code: unit.source,
+    code: Object.entries(own).reduce((text, [shared, renamed]) => text.replaceAll(shared, renamed), unit.source),
     heads: unit.functions.map(({ head }) => head),
-    uniforms: fieldUniforms(unit, tables),
+    uniforms: Object.fromEntries(
+      Object.entries(fieldUniforms(unit, tables)).map(([key, uniform]) => [
+        Object.hasOwn(own, key) ? own[key] : key,
+        uniform
+      ])
+    ),
     dispose() {
       tables.delete(unit)
     }
+  }
+}
+
+/** Names for the table textures: those of two results, in one shader, hold different tables. */
+function ownTables(first: string): Readonly<Record<string, string>> {
+  return {
+    [FIELD_UNIFORMS.permutation]: `${first}_permutation`,
+    [FIELD_UNIFORMS.gradients]: `${first}_gradients`
   }
 }
 

@@ -36,7 +36,9 @@ const orders: readonly (readonly Step[])[] = [
   ['displace', 'theirs', 'paint'],
   ['paint', 'theirs', 'displace'],
   ['theirs', 'displace', 'inject', 'paint'],
-  ['paint', 'inject', 'displace', 'theirs']
+  ['paint', 'inject', 'displace', 'theirs'],
+  // Once more on what they have made of it: our functions must not be there twice.
+  ['displace', 'paint', 'inject', 'theirs', 'displace', 'paint', 'inject']
 ]
 
 /** Where the first vertex of the plane is drawn, relative to where it is at rest. */

@@ -37,7 +37,7 @@ describe.each(SCENES)('the controls of $query', ({ query, least, compiled }) => 
     reports = await page.evaluate(tryControls)
     complaints = takeComplaints()
     await page.context().close()
-  }, 60_000)
+  }, 240_000)
 
   it('are there', () => {
     expect(reports.controls.length).toBeGreaterThanOrEqual(least)

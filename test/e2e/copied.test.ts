@@ -36,7 +36,7 @@ beforeAll(async () => {
     await page.context().close()
   }
   bundle = await bundlePrograms(programs)
-}, 120_000)
+}, 240_000)
 afterAll(async () => {
   await browser.close()
 })
@@ -77,7 +77,7 @@ async function runProgram(name: string): Promise<{ page: Page; complaints: strin
 
 it('copied programs have no type errors', () => {
   expect(typeErrors(programs)).toEqual([])
-}, 120_000)
+}, 240_000)
 
 describe.each(NAMES)('the copied program of %s', (name) => {
   it('runs as pasted, draws, and has the same fields', async () => {

@@ -1,6 +1,17 @@
 import { Mesh, MeshStandardMaterial, PlaneGeometry } from 'three'
 import { expect, test } from 'vitest'
-import { createNoise, displace, distance, fbm, perlin2, perlin3, perlinUniforms, terrace, warp } from 'three-perlin'
+import {
+  compareSides,
+  createNoise,
+  displace,
+  distance,
+  fbm,
+  perlin2,
+  perlin3,
+  perlinUniforms,
+  terrace,
+  warp
+} from 'three-perlin'
 
 // TypeScript finds them; who writes JavaScript would get a default in silence.
 const mesh = () => new Mesh(new PlaneGeometry(), new MeshStandardMaterial())
@@ -16,5 +27,17 @@ test.each<[string, () => unknown, string]>([
   ['displace', () => displace(mesh(), perlin3(), { amplitud: 3 } as never), 'displace: there is no option `amplitud`.'],
   ['perlinUniforms', () => perlinUniforms({ sed: 7 } as never), 'perlinUniforms: there is no option `sed`.']
 ])('%s refuses an option that it does not have', (_name, call, message) => {
+  expect(call).toThrow(message)
+})
+
+test.each<[string, () => unknown, string]>([
+  ['fbm', () => fbm(perlin3(), null as never), 'fbm: options must be an object such as { octaves: 4 }, got null.'],
+  ['displace', () => displace(mesh(), perlin3(), 3 as never), 'displace: options must be an object such as'],
+  [
+    'compareSides',
+    () => compareSides({} as never, perlin3(), null as never),
+    'compareSides: options must be an object such as'
+  ]
+])('%s refuses options that are no object', (_name, call, message) => {
   expect(call).toThrow(message)
 })

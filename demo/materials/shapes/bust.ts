@@ -15,10 +15,10 @@ export function createBust() {
   const { position } = figure.attributes
   for (let i = 0; i < position.count; i++) {
     const [x, y, z] = [position.getX(i), position.getY(i), position.getZ(i)]
-    const shoulders = Math.exp(-(((y - 0.86) / 0.2) ** 2))
+    const shoulders = Math.exp(-(((y - 0.8) / 0.27) ** 2))
     const face = Math.exp(-(((y - 1.62) / 0.4) ** 2))
     const chin = Math.exp(-(((y - 1.42) / 0.14) ** 2)) * Math.max(0, z)
-    position.setX(i, x * (1 + 0.8 * shoulders - 0.14 * face))
+    position.setX(i, x * (1 + 0.72 * shoulders - 0.14 * face))
     position.setZ(i, z * (1 - 0.1 * shoulders + 0.06 * face) + 0.2 * chin)
   }
   figure.computeVertexNormals()

@@ -13,7 +13,7 @@ float fbm6ByHand(vec3 p) {
   float frequency = 1.0;
   for (int octave = 0; octave < ${OCTAVES}; octave++) {
     vec3 shift = vec3(5.71875, 9.1328125, 7.5546875) * float(octave);
-    sum += amplitude * perlin3(perlinFieldPermutation, perlinFieldGradients, ${table}, p * frequency + shift);
+    sum += amplitude * perlin3(fbm6_permutation, fbm6_gradients, ${table}, p * frequency + shift);
     frequency *= 2.0;
     amplitude *= 0.5;
   }
@@ -24,7 +24,7 @@ float fbm6ByHand(vec3 p) {
 /** A field as it is emitted, and the same by hand; the texts differ in the function of the field alone. */
 export function fieldCandidates(): GpuCandidate[] {
   const { code, uniforms } = toGLSL(field, { name: 'fbm6' })
-  const table = /perlinFieldGradients, (.+?), /.exec(code.slice(code.indexOf('float fbm6(')))?.[1]
+  const table = /fbm6_gradients, (.+?), /.exec(code.slice(code.indexOf('float fbm6(')))?.[1]
   if (!table) throw new Error('fieldCandidates: the field reads no table.')
   const common = {
     group: 'field',
