@@ -1,6 +1,6 @@
 import type { Controller, GUI } from 'lil-gui'
 import { addDice } from '../shell/dice'
-import { fractals, type FractalName, type FractalRow } from './fractals'
+import { fractals, type FractalRow } from './fractals'
 import { canRotate, isTimed } from './labField'
 import type { LabSettings } from './labSettings'
 import { noises } from './noises'
@@ -62,8 +62,7 @@ export function buildLabPanel(gui: GUI, settings: LabSettings, events: LabPanelE
     takeDefaults(settings)
     all()
   })
-  const row = (): FractalRow | undefined =>
-    settings.fractal === 'none' ? undefined : fractals[settings.fractal as FractalName]
+  const row = (): FractalRow | undefined => (settings.fractal === 'none' ? undefined : fractals[settings.fractal])
   const takesNumbers = () => row() !== undefined
   showIf(number(fractal, 'octaves', [1, 10, 0.1]), takesNumbers)
   showIf(number(fractal, 'lacunarity', [1.5, 3, 0.01]), () => takesNumbers() && !settings.tile)

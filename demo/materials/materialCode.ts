@@ -81,7 +81,7 @@ function plainText(text: string): { body: string; names: string[] } {
 /** The preset, and what has been changed about it. */
 function presetText({ row, preset, seed }: MaterialState): string[] {
   const options = Object.entries({ seed, ...row.options }).map(
-    ([name, value]) => `${name}: ${typeof value === 'string' ? `'${value}'` : value}`
+    ([name, value]) => `${name}: ${typeof value === 'string' ? `'${value}'` : String(value)}`
   )
   const first = createPreset(row, { value: seed })
   const numbers = Object.entries(preset.parameters)

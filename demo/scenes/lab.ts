@@ -1,4 +1,4 @@
-import { GridHelper, Scene, type LineBasicMaterial } from 'three'
+import { GridHelper, Scene } from 'three'
 import { createLabField, isTimed, labAxes, refreshLevels } from '../lab/labField'
 import { GpuCost } from '../lab/gpuCost'
 import { labCode } from '../lab/labCode'
@@ -69,7 +69,7 @@ export const createLab: CreateScene = (stage, options) => {
     gpu = undefined
     fastest = Infinity
     live()
-    stage.prepare()
+    void stage.prepare()
   }
 
   function refresh(): void {
@@ -111,7 +111,7 @@ export const createLab: CreateScene = (stage, options) => {
     stage.orbit.look(shown.view(stage.aspect))
     rebuildPanel?.()
     live()
-    stage.prepare()
+    void stage.prepare()
   }
 
   function free(): void {
@@ -163,7 +163,7 @@ export const createLab: CreateScene = (stage, options) => {
       studio.light.dispose()
       studio.plaster.free()
       grid.geometry.dispose()
-      ;(grid.material as LineBasicMaterial).dispose()
+      grid.material.dispose()
     }
   }
 }

@@ -103,7 +103,7 @@ function checkUniforms(uniforms: Readonly<Record<string, Value>>): void {
   for (const [name, value] of Object.entries(uniforms)) {
     if (!isIdentifier(name) || name.startsWith('gl_') || isReservedInGlsl(name) || TAKEN.includes(name)) {
       throw new Error(
-        `custom: \`uniforms\` must have GLSL names other than ${TAKEN.join(', ')}, gl_… and GLSL's own words, got ` +
+        `custom: \`uniforms\` must have GLSL names other than ${TAKEN.join(', ')} and GLSL's own, got ` +
           `${describe(name)}.`
       )
     }

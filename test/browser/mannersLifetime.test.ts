@@ -25,15 +25,12 @@ const renderer = useRenderer()
 renderer.shadowMap.enabled = true
 const camera = new OrthographicCamera(-2, 2, 2, -2, -10, 10)
 
-/** A blue that takes tables and live values. */
-const blue = (seed: number, level: { value: number } = { value: 1 }) => {
-  const { value } = level
-  void value
-  return ramp(perlin3({ seed }).mul(0).add(constant(level)), [
+/** A blue that takes tables, and a live value. */
+const blue = (seed: number, level: { value: number } = { value: 1 }) =>
+  ramp(perlin3({ seed }).mul(0).add(constant(level)), [
     [0, '#000'],
     [1, '#00f']
   ])
-}
 const high = (height: number | { value: number }, seed = 1): Field => perlin3({ seed }).mul(0).add(constant(height))
 
 function stage() {

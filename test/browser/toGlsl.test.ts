@@ -99,7 +99,7 @@ describe('refuses', () => {
   test.each([
     ['nothing', () => toGLSL({}), /there is no field/],
     ['what is no field', () => toGLSL({ a: 3 } as never), /`a` must be a field, got 3/],
-    ['a name that is none', () => toGLSL(height, { name: 'a b' }), /`a b` is no name of a GLSL function/],
+    ['a name that is none', () => toGLSL(height, { name: 'a b' }), /`a b` is no name for a GLSL function/],
     [
       'a gradient where there is none',
       () => toGLSL(slope(height), { gradient: true }),

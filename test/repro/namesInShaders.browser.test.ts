@@ -38,24 +38,33 @@ const using = (name: string, injection = '') => ({
   name: injection,
   fields: { [name]: perlin3() },
   vertex: { declarations: `${varying.replace('at', `at${injection}`)}`, position: `at${injection} = transformed;` },
-  fragment: { declarations: varying.replace('at', `at${injection}`), output: `gl_FragColor.r = ${name}(at${injection});` }
+  fragment: {
+    declarations: varying.replace('at', `at${injection}`),
+    output: `gl_FragColor.r = ${name}(at${injection});`
+  }
 })
 
 // All of them did not compile, when the material was drawn.
 describe('names that something else has', () => {
-  test.each(['float', 'mix', 'main', 'texture', 'vec3', 'sample', 'filter', 'sampler2D', 'true', 'dFdx'])('%s', (name) => {
-    expect(() => toGLSL(perlin3(), { name })).toThrow(`toGLSL: \`${name}\` has a meaning of its own in GLSL.`)
-    expect(() => inject(new MeshBasicMaterial(), using(name))).toThrow(`inject: \`${name}\` has a meaning`)
-    const uniforms = { [name]: 1 }
-    expect(() => custom({ glsl: 'return p.x;', sample: (x) => x, uniforms })).toThrow('custom: `uniforms` must have')
-  })
+  test.each(['float', 'mix', 'main', 'texture', 'vec3', 'sample', 'filter', 'sampler2D', 'true', 'dFdx'])(
+    '%s',
+    (name) => {
+      expect(() => toGLSL(perlin3(), { name })).toThrow(`toGLSL: \`${name}\` has a meaning of its own in GLSL.`)
+      expect(() => inject(new MeshBasicMaterial(), using(name))).toThrow(`inject: \`${name}\` has a meaning`)
+      const uniforms = { [name]: 1 }
+      expect(() => custom({ glsl: 'return p.x;', sample: (x) => x, uniforms })).toThrow('custom: `uniforms` must have')
+    }
+  )
 
-  test.each(['saturate', 'average', 'PI', 'position', 'normal', 'roughness', 'diffuseColor', 'vNormal'])('%s', (name) => {
-    const material = new MeshStandardMaterial()
-    const unchanged = rememberOwnProperties(material)
-    expect(() => inject(material, using(name))).toThrow(`three has something of the name \`${name}\` in its shader.`)
-    unchanged()
-  })
+  test.each(['saturate', 'average', 'PI', 'position', 'normal', 'roughness', 'diffuseColor', 'vNormal'])(
+    '%s',
+    (name) => {
+      const material = new MeshStandardMaterial()
+      const unchanged = rememberOwnProperties(material)
+      expect(() => inject(material, using(name))).toThrow(`three has something of the name \`${name}\` in its shader.`)
+      unchanged()
+    }
+  )
 
   test('that of a uniform', () => {
     const fields = { height: perlin3({ seed: { value: 1 } }), height_0: perlin2() }
@@ -68,7 +77,9 @@ describe('names that something else has', () => {
   test('that of another injection', () => {
     const material = new MeshBasicMaterial()
     const first = inject(material, using('rust', 'a'))
-    expect(() => inject(material, using('rust', 'b'))).toThrow("the injection 'a' has put `rust` into the material, too.")
+    expect(() => inject(material, using('rust', 'b'))).toThrow(
+      "the injection 'a' has put `rust` into the material, too."
+    )
     drawSheet(renderer, paintedSheet(material))
     // The same one again, and after it is gone.
     expect(inject(material, using('rust', 'a'))).not.toBe(first)

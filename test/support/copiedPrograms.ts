@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import ts from 'typescript'
 import { build, type Rolldown } from 'vite'
+import { glslLoader } from '../../glsl/loader.ts'
 
 const root = join(import.meta.dirname, '../..')
 const fileOf = (name: string) => join(root, 'test/e2e', `${name}.copied.ts`)
@@ -30,10 +31,18 @@ export function typeErrors(programs: Readonly<Record<string, string>>): string[]
 /** The programs as a browser loads them: texts by file name; the entries are named after the programs. */
 export async function bundlePrograms(programs: Readonly<Record<string, string>>): Promise<Map<string, string>> {
   const result = await build({
-    configFile: join(root, 'vite.config.ts'),
+    configFile: false,
+    root,
     mode: 'demo',
     logLevel: 'warn',
+    resolve: {
+      alias: [
+        { find: /^three-perlin$/, replacement: join(root, 'src/index.ts') },
+        { find: /^three-perlin\/(\w+)$/, replacement: join(root, 'src/$1.ts') }
+      ]
+    },
     plugins: [
+      glslLoader(),
       {
         name: 'copied-programs',
         enforce: 'pre',
@@ -45,6 +54,7 @@ export async function bundlePrograms(programs: Readonly<Record<string, string>>)
       write: false,
       sourcemap: false,
       minify: false,
+      target: 'es2022',
       modulePreload: false,
       rolldownOptions: {
         input: Object.fromEntries(Object.keys(programs).map((name) => [name, `copied:${name}`])),
