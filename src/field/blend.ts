@@ -26,10 +26,13 @@ export function remap(f: FieldLike, inLo: FieldLike, inHi: FieldLike, outLo: Fie
   const named = { f, inLo, inHi, outLo, outHi }
   const [from, in0, in1, out0, out1] = Object.entries(named).map(([name, like]) => toField(like, 'remap', name))
   if (typeof inLo === 'number' && typeof inHi === 'number' && typeof outLo === 'number' && typeof outHi === 'number') {
-    const line = from
-      .sub(in0)
-      .mul((outHi - outLo) / (inHi - inLo))
-      .add(out0)
+    const slope = (outHi - outLo) / (inHi - inLo)
+    if (!Number.isFinite(slope)) {
+      throw new Error(
+        `remap: ${outLo} … ${outHi} over ${inLo} … ${inHi} is too steep for a number. Give a wider range to map from.`
+      )
+    }
+    const line = from.sub(in0).mul(slope).add(out0)
     return made(line, 'remap', named)
   }
   return made(mix(out0, out1, from.sub(in0).div(in1.sub(in0))), 'remap', named)

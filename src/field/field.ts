@@ -30,15 +30,31 @@ export const MAX_DEPTH = 1000
  * A field is an immutable plain record: an operator, the fields it takes, its parameters. Nobody disposes it.
  */
 export class Field<P = unknown> {
-  /** Nodes above one another, itself included. */
+  /**
+   * Nodes above one another, itself included.
+   *
+   * @internal
+   */
   readonly depth: number
-  /** Whether the field repeats, so that fractals over it must keep its period. */
+  /**
+   * Whether the field repeats, so that fractals over it must keep its period.
+   *
+   * @internal
+   */
   readonly periodic: boolean
-  /** The axes of space that the field depends on. */
+  /**
+   * The axes of space that the field depends on.
+   *
+   * @internal
+   */
   readonly axes: AxisSet
   /** Whether the field has a gradient: not with `slope`, `step` or `sign` in it. */
   readonly differentiable: boolean
-  /** Whether `origin` may move the field; see there. */
+  /**
+   * Whether `origin` may move the field; see there.
+   *
+   * @internal
+   */
   readonly foldable: boolean
   /**
    * Whether an operator in it takes gradients.

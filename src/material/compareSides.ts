@@ -4,7 +4,7 @@ import { describe } from '../describe'
 import { checkField } from '../field/checkField'
 import type { Field } from '../field/field'
 import { comparisonPoints, type ComparisonRegion } from './comparisonPoints'
-import { evaluateOnGpu, type EvaluationPoint } from './evaluateOnGpu'
+import { evaluateOnGPU, type EvaluationPoint } from './evaluateOnGPU'
 import { FieldNeighbourhood } from './fieldNeighbourhood'
 
 /** Options of `compareSides`. */
@@ -82,7 +82,7 @@ export function compareSides(renderer: WebGLRenderer, field: Field, options: Com
   let value = NOTHING
   let slope = NOTHING
   for (const each of stage ? [stage] : (['vertex', 'fragment'] as const)) {
-    const results = evaluateOnGpu(renderer, field, points, { stage: each, gradient })
+    const results = evaluateOnGPU(renderer, field, points, { stage: each, gradient })
     places.forEach((place, i) => {
       if (!place.finite) return
       for (let c = 0; c < (gradient ? 4 : 1); c++) {

@@ -1,6 +1,6 @@
 import { describe } from '../describe'
 import { evenSpread } from '../field/evenSpread'
-import { isPoint, type EvaluationPoint } from './evaluateOnGpu'
+import { isPoint, type EvaluationPoint } from './evaluateOnGPU'
 
 /** Corners of a box in x, y, z and t; what is left out of both is 0. */
 export interface ComparisonRegion {

@@ -54,9 +54,10 @@ export function displace(target: Displaceable | Material, field: Field, options:
   const { object, materials } = checkDisplaceTarget(target)
   const settings = checkDisplaceOptions(field, options)
   const known = findDisplaced(materials)
-  if (object) {
-    checkObject(object, settings, 'displace')
-    checkShadowMaterials(object, 'displace', knownTo(object, known))
+  if (object) checkShadowMaterials(object, 'displace', knownTo(object, known))
+  // Other settings are for all that share the material.
+  for (const attached of new Set([object, ...(known?.handles.keys() ?? [])])) {
+    if (attached) checkObject(attached, settings, 'displace')
   }
   const entry = known ?? createEntry(materials, settings)
   if (known) {

@@ -1,6 +1,6 @@
 import { floatLiteral } from '../field/floatLiteral'
 import type { GlslUnit } from '../field/glslUnit'
-import type { EvaluateOptions } from './evaluateOnGpu'
+import type { EvaluateOptions } from './evaluateOnGPU'
 
 /** Both draw one point per pixel; only the place of the evaluation differs. */
 export function evaluationShaders(

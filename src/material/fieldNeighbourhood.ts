@@ -1,5 +1,5 @@
 import type { Field } from '../field/field'
-import type { EvaluationPoint } from './evaluateOnGpu'
+import type { EvaluationPoint } from './evaluateOnGPU'
 
 /** How far apart values are taken for their differences. A wrong derivative is wrong by all of them. */
 const STEPS = [1e-2, 1e-3, 1e-4, 1e-5, 1e-6]

@@ -4,7 +4,7 @@ import {
   compareSides,
   curl3,
   custom,
-  evaluateOnGpu,
+  evaluateOnGPU,
   fbm,
   fract,
   perlin2,
@@ -126,7 +126,7 @@ describe('compareSides', () => {
 
   test.each<[string, () => unknown, RegExp]>([
     ['no field', () => compareSides(renderer, 3 as never), /compareSides: `field` must be a field, got 3/],
-    ['no renderer', () => compareSides({} as never, ownField), /evaluateOnGpu: `renderer` must be a WebGLRenderer/],
+    ['no renderer', () => compareSides({} as never, ownField), /evaluateOnGPU: `renderer` must be a WebGLRenderer/],
     ['no points', () => compareSides(renderer, ownField, { points: [] }), /compareSides: `points` must be arrays/],
     ['a region of one end', () => compareSides(renderer, ownField, { region: {} as never }), /compareSides: `region`/],
     ['half a point', () => compareSides(renderer, ownField, { count: 0.5 }), /compareSides: `count` .*got 0.5/],
@@ -142,10 +142,10 @@ describe('compareSides', () => {
   })
 })
 
-describe('evaluateOnGpu', () => {
+describe('evaluateOnGPU', () => {
   test.each(['vertex', 'fragment'] as const)('gives values and gradients, in the %s stage', (stage) => {
     const points = Array.from({ length: 1500 }, (_, i) => [i * 0.25 - 100, 3.5, -i * 0.125, 2])
-    const result = evaluateOnGpu(renderer, ownField, points, { stage, gradient: true })
+    const result = evaluateOnGPU(renderer, ownField, points, { stage, gradient: true })
     expect(result).toHaveLength(6000)
     const target = [0, 0, 0]
     points.forEach(([x, y, z], i) => {
@@ -154,12 +154,12 @@ describe('evaluateOnGpu', () => {
         expect(Math.abs(result[4 * i + c] - component)).toBeLessThan(1e-6)
       })
     })
-    expect(evaluateOnGpu(renderer, ownField, [[1, 2, 3]], { stage }).subarray(1)).toEqual(new Float32Array(3))
+    expect(evaluateOnGPU(renderer, ownField, [[1, 2, 3]], { stage }).subarray(1)).toEqual(new Float32Array(3))
   })
 
   test('fades what is finer than a footprint', () => {
     const noise = perlin3()
-    const [value] = evaluateOnGpu(renderer, noise, [[0.25, 0.5, 0.125]], { footprint: 0.75 })
+    const [value] = evaluateOnGPU(renderer, noise, [[0.25, 0.5, 0.125]], { footprint: 0.75 })
     expect(value).toBeCloseTo(noise.sample(0.25, 0.5, 0.125, 0, 0.75), 6)
     expect(value).not.toBeCloseTo(noise.sample(0.25, 0.5, 0.125), 2)
   })
@@ -168,9 +168,9 @@ describe('evaluateOnGpu', () => {
     const target = new WebGLRenderTarget(4, 4)
     const { onShaderError } = renderer.debug
     renderer.setRenderTarget(target)
-    evaluateOnGpu(renderer, perlin3(), [[1, 2, 3]])
+    evaluateOnGPU(renderer, perlin3(), [[1, 2, 3]])
     const before = { ...renderer.info.memory, programs: renderer.info.programs?.length }
-    evaluateOnGpu(renderer, perlin3(), [[1, 2, 3]])
+    evaluateOnGPU(renderer, perlin3(), [[1, 2, 3]])
     expect({ ...renderer.info.memory, programs: renderer.info.programs?.length }).toEqual(before)
     expect(renderer.getRenderTarget()).toBe(target)
     expect(renderer.debug.onShaderError).toBe(onShaderError)
@@ -181,22 +181,22 @@ describe('evaluateOnGpu', () => {
   test('throws what the driver says of GLSL that does not compile', () => {
     const field = custom({ glsl: 'return q.x;', sample: (x) => x })
     for (const stage of ['vertex', 'fragment'] as const) {
-      expect(() => evaluateOnGpu(renderer, field, [[1]], { stage })).toThrow(
-        /evaluateOnGpu: the GLSL of the field does not compile\.[^]*'q' : undeclared identifier/
+      expect(() => evaluateOnGPU(renderer, field, [[1]], { stage })).toThrow(
+        /evaluateOnGPU: the GLSL of the field does not compile\.[^]*'q' : undeclared identifier/
       )
     }
-    expect(evaluateOnGpu(renderer, custom({ glsl: 'return p.x;', sample: (x) => x }), [[3]])[0]).toBe(3)
+    expect(evaluateOnGPU(renderer, custom({ glsl: 'return p.x;', sample: (x) => x }), [[3]])[0]).toBe(3)
   })
 
   test.each<[string, () => unknown, RegExp]>([
-    ['points of five', () => evaluateOnGpu(renderer, ownField, [[1, 2, 3, 4, 5]]), /evaluateOnGpu: `points` must be/],
-    ['no points', () => evaluateOnGpu(renderer, ownField, []), /evaluateOnGpu: `points` must be/],
+    ['points of five', () => evaluateOnGPU(renderer, ownField, [[1, 2, 3, 4, 5]]), /evaluateOnGPU: `points` must be/],
+    ['no points', () => evaluateOnGPU(renderer, ownField, []), /evaluateOnGPU: `points` must be/],
     [
       'the gradient of a step',
-      () => evaluateOnGpu(renderer, step(0, perlin3()), [[1]], { gradient: true }),
-      /evaluateOnGpu: the field has no gradient, because `step`/
+      () => evaluateOnGPU(renderer, step(0, perlin3()), [[1]], { gradient: true }),
+      /evaluateOnGPU: the field has no gradient, because `step`/
     ],
-    ['a footprint below 0', () => evaluateOnGpu(renderer, ownField, [[1]], { footprint: -1 }), /`footprint` .*got -1/]
+    ['a footprint below 0', () => evaluateOnGPU(renderer, ownField, [[1]], { footprint: -1 }), /`footprint` .*got -1/]
   ])('refuses %s', (_name, call, message) => {
     expect(call).toThrow(message)
   })

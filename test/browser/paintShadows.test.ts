@@ -1,4 +1,5 @@
-import { BasicShadowMap, Mesh, MeshDepthMaterial, Vector3 } from 'three'
+import type { Mesh } from 'three'
+import { BasicShadowMap, MeshDepthMaterial, Vector3 } from 'three'
 import { describe, expect, test } from 'vitest'
 import { constant, coordinate, displace, paint, perlin3, step } from 'three-perlin'
 import { useRenderer } from '../support/renderer'

@@ -8,7 +8,7 @@ import {
   type WebGLProgramParametersWithUniforms
 } from 'three'
 import { expect, test } from 'vitest'
-import { compareSides, displace, evaluateOnGpu, perlin2, sampled, type Field } from 'three-perlin'
+import { compareSides, displace, evaluateOnGPU, perlin2, sampled, type Field } from 'three-perlin'
 import { sampleMap } from '../support/fieldCasesOwn'
 import { useRenderer } from '../support/renderer'
 
@@ -78,7 +78,7 @@ test('samples are exact at their places, and maps beside noise agree on both sid
   const grid = { from: [0, 0], to: [width - 1, height - 1] } as const
   const points = Array.from(data, (_, i) => [i % width, 0, Math.floor(i / width)])
   const field: Field = sampled(sampleMap, { region: grid })
-  const result = evaluateOnGpu(renderer, field, points)
+  const result = evaluateOnGPU(renderer, field, points)
   expect(points.map((_, i) => result[4 * i])).toEqual(Array.from(data, Math.fround))
   const mixed = field.mul(perlin2({ axes: 'xz', frequency: 0.3 })).add(sampled(sampleMap, { region, wrap: 'mirror' }))
   expect(compareSides(renderer, mixed).failures).toEqual([])
@@ -88,7 +88,7 @@ test('a map far away from float32 keeps its wrapping', () => {
   // Indices are exact up to 2^21 periods' worth of samples; the place itself is rounded by float32 before.
   const field = sampled(sampleMap, { region: { from: [0, 0], to: [8, 6] }, wrap: 'repeat' })
   const points = Array.from({ length: 200 }, (_, i) => [9 * 1000 * i, 0, -7 * 1000 * i])
-  const result = evaluateOnGpu(renderer, field, points)
+  const result = evaluateOnGPU(renderer, field, points)
   points.forEach((_, i) => {
     expect(result[4 * i]).toBe(Math.fround(sampleMap.data[0]))
   })

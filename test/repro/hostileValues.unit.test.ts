@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clamp, fbm, hetero, hybrid, mix, perlin3, ridged, timePeriod, toGLSL, warp, type Field } from 'three-perlin'
+import { clamp, fbm, hetero, hybrid, mix, perlin3, remap, ridged, timePeriod, toGLSL, warp, type Field } from 'three-perlin'
 import { fieldFromJSON } from 'three-perlin/json'
 
 // Bounds, and with them culling, counted octaves to the end.
@@ -41,4 +41,9 @@ test.each([ridged, hybrid, hetero])('options of a fractal are an object: $name',
 
 test('the period of something else', () => {
   expect(() => timePeriod(3 as never)).toThrow('timePeriod: `fields` must be fields, of numbers or of colours, got 3.')
+})
+
+// Another function complained of a number that nobody had given.
+test('a line that is too steep', () => {
+  expect(() => remap(perlin3(), 0, 1e-320, 0, 1)).toThrow('remap: 0 … 1 over 0 … 1e-320 is too steep for a number.')
 })

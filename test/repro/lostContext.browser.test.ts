@@ -1,6 +1,6 @@
 import { WebGLRenderer } from 'three'
 import { expect, test, vi } from 'vitest'
-import { compareSides, evaluateOnGpu, perlin3 } from 'three-perlin'
+import { compareSides, evaluateOnGPU, perlin3 } from 'three-perlin'
 
 // It was all 0.
 test('nothing is evaluated without a context', async () => {
@@ -11,8 +11,8 @@ test('nothing is evaluated without a context', async () => {
   })
   renderer.forceContextLoss()
   await lost
-  expect(() => evaluateOnGpu(renderer, perlin3(), [[0.1, 0.2, 0.3]])).toThrow(
-    'evaluateOnGpu: the renderer has lost its'
+  expect(() => evaluateOnGPU(renderer, perlin3(), [[0.1, 0.2, 0.3]])).toThrow(
+    'evaluateOnGPU: the renderer has lost its'
   )
   expect(() => compareSides(renderer, perlin3(), { region: null as never })).toThrow('compareSides: `region` must be')
   renderer.dispose()

@@ -175,7 +175,9 @@ describe('options of single presets', () => {
     for (const [x, y, z] of points(50)) {
       const [now, later] = [1.5, 5.5].map((t) => channels.emissive.sample(x, y, z, t))
       // Sine and cosine of the turn round differently.
-      now.forEach((value, k) => { expect(later[k]).toBeCloseTo(value, 9); })
+      now.forEach((value, k) => {
+        expect(later[k]).toBeCloseTo(value, 9)
+      })
     }
   })
 

@@ -25,7 +25,7 @@ import { guardedRender } from './guardedRender'
 /** x, y, z, t; those that are left out are 0. */
 export type EvaluationPoint = readonly number[]
 
-/** Options of `evaluateOnGpu`. */
+/** Options of `evaluateOnGPU`. */
 export interface EvaluateOptions {
   /**
    * Which of the two shaders evaluates the field.
@@ -58,7 +58,7 @@ const WIDTH = 1024
  * @returns four numbers a point: the value, then ∂x, ∂y, ∂z, 0 unless asked for
  * @throws if an argument is wrong, or the field's GLSL does not compile, with what the driver says
  */
-export function evaluateOnGpu(
+export function evaluateOnGPU(
   renderer: WebGLRenderer,
   field: Field,
   points: readonly EvaluationPoint[],
@@ -87,7 +87,7 @@ export function evaluateOnGpu(
   const pixels = new Points(pixelGeometry(points, width, height), material)
   pixels.frustumCulled = false
   try {
-    guardedRender(renderer, 'evaluateOnGpu', target, () => {
+    guardedRender(renderer, 'evaluateOnGPU', target, () => {
       renderer.render(pixels, new Camera())
     })
     const texels = new Float32Array(4 * width * height)
@@ -106,27 +106,27 @@ function checkArguments(
   options: EvaluateOptions
 ): Required<EvaluateOptions> {
   if (!(renderer as { isWebGLRenderer?: boolean } | undefined)?.isWebGLRenderer) {
-    throw new Error(`evaluateOnGpu: \`renderer\` must be a WebGLRenderer, got ${describe(renderer)}.`)
+    throw new Error(`evaluateOnGPU: \`renderer\` must be a WebGLRenderer, got ${describe(renderer)}.`)
   }
   if (renderer.getContext().isContextLost()) {
-    throw new Error('evaluateOnGpu: the renderer has lost its WebGL context. Wait until it has been restored.')
+    throw new Error('evaluateOnGPU: the renderer has lost its WebGL context. Wait until it has been restored.')
   }
   if (!renderer.extensions.has('EXT_color_buffer_float')) {
-    throw new Error('evaluateOnGpu: the GPU cannot draw floats: it has no EXT_color_buffer_float. Test on another.')
+    throw new Error('evaluateOnGPU: the GPU cannot draw floats: it has no EXT_color_buffer_float. Test on another.')
   }
-  checkField(field, 'evaluateOnGpu')
+  checkField(field, 'evaluateOnGPU')
   if (!Array.isArray(points) || points.length === 0 || !points.every(isPoint)) {
-    throw new Error('evaluateOnGpu: `points` must be arrays of one to four numbers, one at least.')
+    throw new Error('evaluateOnGPU: `points` must be arrays of one to four numbers, one at least.')
   }
-  checkOptions(options, ['stage', 'gradient', 'footprint'], 'evaluateOnGpu', '{ gradient: true }')
+  checkOptions(options, ['stage', 'gradient', 'footprint'], 'evaluateOnGPU', '{ gradient: true }')
   const { stage = 'fragment', gradient = false, footprint = 0 } = options
   if (!['vertex', 'fragment'].includes(stage)) {
-    throw new Error(`evaluateOnGpu: \`stage\` must be 'vertex' or 'fragment', got ${describe(stage)}.`)
+    throw new Error(`evaluateOnGPU: \`stage\` must be 'vertex' or 'fragment', got ${describe(stage)}.`)
   }
   if (!(footprint >= 0 && footprint < Infinity)) {
-    throw new Error(`evaluateOnGpu: \`footprint\` must be a number from 0 on, got ${describe(footprint)}.`)
+    throw new Error(`evaluateOnGPU: \`footprint\` must be a number from 0 on, got ${describe(footprint)}.`)
   }
-  if (gradient) assertDifferentiable(field, 'evaluateOnGpu')
+  if (gradient) assertDifferentiable(field, 'evaluateOnGPU')
   return { stage, gradient, footprint }
 }
 
