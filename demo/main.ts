@@ -48,6 +48,7 @@ function start(): void {
     shown?.dispose()
     const scene = create(stage, options)
     shown = scene
+    document.body.dataset.scene = entry.name
     showPresets(scene)
     showGallery(gallery, scene.gallery, () => {
       showPresets(scene)

@@ -16,7 +16,10 @@ export function glslLoader(): Plugin {
       filter: { id: /\.glsl$/ },
       async handler(id) {
         const file = await readGlslFile(id)
-        return { code: moduleCode(file.name, basename(id, '.glsl'), compactGlsl(file.source), file.requires), moduleSideEffects: false }
+        return {
+          code: moduleCode(file.name, basename(id, '.glsl'), compactGlsl(file.source), file.requires),
+          moduleSideEffects: false
+        }
       }
     }
   }

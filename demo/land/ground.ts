@@ -92,8 +92,8 @@ export function paintGround(height: Field, look: GroundLook): PaintChannels {
   const gusts = perlin3({ seed: 1, frequency: 1 / 9 })
     .mul(1.3)
     .add(patches.mul(1.5))
-  const waves = warp(perlin3({ seed: 5, frequency: [0.5, 0.02, 0.045] }), { x: gusts })
-  const wind = rotate(waves, 'y', 0.6).mul(0.34)
+  const waves = warp(perlin3({ seed: 5, frequency: [0.66, 0.02, 0.05] }), { x: gusts })
+  const wind = rotate(waves, 'y', -0.6).mul(0.3)
   const channels = {
     color: drowned.mul(mix(1, 0.55, wet).mul(exp(depth.mul(-0.13)))),
     roughness: mix(mix(0.95, 0.62, snowy), 0.4, wet.mul(exp(depth.mul(-6)))),

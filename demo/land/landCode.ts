@@ -49,7 +49,7 @@ const look = {
 }
 ${groundText()}
 
-const land = new Mesh(new PlaneGeometry(2400, 2400, 599, 599).rotateX(-Math.PI / 2), new MeshStandardMaterial())
+const land = new Mesh(new PlaneGeometry(2000, 2000, 399, 399).rotateX(-Math.PI / 2), new MeshStandardMaterial())
 land.castShadow = land.receiveShadow = true
 const time = { value: ${n('time')} }
 const surface = displace(land, height, { along: 'y', time })

@@ -15,10 +15,8 @@ export interface MaterialState {
   readonly target: readonly number[]
 }
 
-const ADDONS = [
-  "import { OrbitControls } from 'three/addons/controls/OrbitControls.js'",
-  "import { RoomEnvironment } from 'three/addons/environments/RoomEnvironment.js'"
-]
+const ORBIT = "import { OrbitControls } from 'three/addons/controls/OrbitControls.js'"
+const ROOM = "import { RoomEnvironment } from 'three/addons/environments/RoomEnvironment.js'"
 
 /** A program that draws the material as it is seen now. */
 export function materialCode(state: MaterialState): string {
@@ -47,15 +45,18 @@ export function materialCode(state: MaterialState): string {
   ])
   return [
     `import { ${[...three].sort().join(', ')} } from 'three'`,
-    ...ADDONS,
+    ORBIT,
+    ...(set.sky === undefined ? [ROOM] : []),
     `import { ${land ? 'displace, ' : ''}paint } from 'three-perlin'`,
     `import { ${row.name} } from 'three-perlin/presets'`,
     '',
     ...presetText(state),
     '',
     `const time = { value: ${number(state.time)} } // seconds`,
-    `const material = new ${material}(${dome ? '{ ...preset.material, side: BackSide, toneMapped: false }' : 'preset.material'})`,
-    // The options of the physical material that a basic one has not are left out.
+    dome
+      ? `const { transparent, depthWrite } = preset.material
+const material = new MeshBasicMaterial({ transparent, depthWrite, side: BackSide, toneMapped: false })`
+      : 'const material = new MeshPhysicalMaterial(preset.material)',
     `paint(material, preset, { space: '${spaceOf(shape)}', time })`,
     '',
     body,
@@ -80,7 +81,7 @@ function plainText(text: string): { body: string; names: string[] } {
 
 /** The preset, and what has been changed about it. */
 function presetText({ row, preset, seed }: MaterialState): string[] {
-  const options = Object.entries({ seed, ...row.options }).map(
+  const options = Object.entries<unknown>({ seed, ...row.options }).map(
     ([name, value]) => `${name}: ${typeof value === 'string' ? `'${value}'` : String(value)}`
   )
   const first = createPreset(row, { value: seed })
@@ -99,7 +100,7 @@ function hex(value: unknown): string {
 
 function sceneText(
   { shape, timed, position, target }: MaterialState,
-  { floor, background, haze, environment, sun, exposure }: SetRow
+  { floor, background, haze, sky, environment, sun, exposure }: SetRow
 ): string {
   const list = (values: readonly number[]) => values.map((value) => number(Number(value.toFixed(3)))).join(', ')
   const steps = timed ? '  time.value = start + now / 1000\n' : ''
@@ -130,7 +131,8 @@ renderer.shadowMap.enabled = true
 renderer.toneMapping = ACESFilmicToneMapping
 renderer.toneMappingExposure = ${exposure}
 document.body.append(renderer.domElement)
-scene.environment = new PMREMGenerator(renderer).fromScene(new RoomEnvironment(), 0.04).texture
+${sky === undefined ? 'const room = new RoomEnvironment()' : `const room = new Scene()\nroom.background = new Color('${sky}')`}
+scene.environment = new PMREMGenerator(renderer).fromScene(room, 0.04).texture
 scene.environmentIntensity = ${environment}
 const camera = new PerspectiveCamera(36, innerWidth / innerHeight, 0.05, 1000)
 camera.position.set(${list(position)})

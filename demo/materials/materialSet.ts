@@ -5,9 +5,9 @@ import {
   Mesh,
   MeshBasicMaterial,
   PMREMGenerator,
+  Scene,
   SphereGeometry,
   SpotLight,
-  type Scene,
   type WebGLRenderTarget,
   type WebGLRenderer
 } from 'three'
@@ -22,7 +22,8 @@ const CONTACT = { Sphere: [0.75, 0.85], Knot: [1.0, 0.6], Lamp: [0.85, 0.75], Bu
 /** Light, floor and background around the material. */
 export class MaterialSet {
   exposure = 1
-  private readonly room: WebGLRenderTarget
+  /** By the colour of the sky; that of a room has none. */
+  private readonly surroundings = new Map<string | undefined, WebGLRenderTarget>()
   private readonly sun = new SpotLight('#fff', 1, 0, 1, 1, 0)
   private readonly floorColour = { value: '#000000' }
   private readonly plaster = new Plaster(this.floorColour)
@@ -33,21 +34,15 @@ export class MaterialSet {
 
   constructor(
     private readonly scene: Scene,
-    renderer: WebGLRenderer,
+    private readonly renderer: WebGLRenderer,
     shadowMapSize: number
   ) {
-    const generator = new PMREMGenerator(renderer)
-    const room = new RoomEnvironment()
-    this.room = generator.fromScene(room, 0.04)
-    room.dispose()
-    generator.dispose()
     const { sun } = this
     sun.castShadow = true
     sun.shadow.mapSize.setScalar(Math.min(2048, shadowMapSize))
     sun.shadow.radius = 4
     sun.shadow.normalBias = 0.02
     Object.assign(sun.shadow.camera, { near: 1, far: 40 })
-    scene.environment = this.room.texture
     scene.background = this.backdrop
     this.heaven = new Mesh(
       new SphereGeometry(900, 64, 32),
@@ -60,8 +55,9 @@ export class MaterialSet {
   }
 
   show(name: SetName, shape: ShapeName): void {
-    const { floor, background, haze, environment, sun, exposure }: SetRow = sets[name]
+    const { floor, background, haze, sky, environment, sun, exposure }: SetRow = sets[name]
     this.exposure = exposure
+    this.scene.environment = this.surroundingsOf(sky).texture
     this.scene.environmentIntensity = environment
     this.scene.fog = haze ? new Fog(background, ...haze) : null
     this.backdrop.set(background)
@@ -83,11 +79,25 @@ export class MaterialSet {
 
   dispose(): void {
     this.sun.dispose()
-    this.room.dispose()
+    for (const target of this.surroundings.values()) target.dispose()
     this.plaster.free()
     this.heavenPaint.dispose()
     this.heaven.geometry.dispose()
     this.heaven.material.dispose()
+  }
+
+  private surroundingsOf(sky: string | undefined): WebGLRenderTarget {
+    let target = this.surroundings.get(sky)
+    if (!target) {
+      const generator = new PMREMGenerator(this.renderer)
+      const room =
+        sky === undefined ? new RoomEnvironment() : Object.assign(new Scene(), { background: new Color(sky) })
+      target = generator.fromScene(room, 0.04)
+      if (room instanceof RoomEnvironment) room.dispose()
+      generator.dispose()
+      this.surroundings.set(sky, target)
+    }
+    return target
   }
 
   /** From the horizon to the zenith; stars are the highest peaks of noise. */

@@ -8,7 +8,9 @@ export interface SetRow {
   readonly background: string
   /** Where haze begins and where it hides all, in the colour of the background. */
   readonly haze?: readonly [number, number]
-  /** Strength of the room's light. */
+  /** Colour of an even sky all around, in place of a room. */
+  readonly sky?: string
+  /** Strength of the light from all around. */
   readonly environment: number
   /** The light that casts shadows; its cone in radians, the whole of which is a soft edge. */
   readonly sun: {
@@ -40,7 +42,8 @@ export const sets = {
   outdoors: {
     background: '#c9d4de',
     haze: [9, 42],
-    environment: 0.34,
+    sky: '#a8c0dc',
+    environment: 0.75,
     sun: { intensity: 3.6, colour: '#ffe9cf', position: [-12, 10.4, 5], cone: 0.7 },
     exposure: 1
   },

@@ -20,7 +20,7 @@ export const VERTEX_PLACES = {
   position: /*#__PURE__*/ vertex('#include <morphtarget_vertex>', 'after'),
   /** `vec4 mvPosition` in view space, and `gl_Position`. */
   projected: /*#__PURE__*/ vertex('#include <project_vertex>', 'after')
-} as const satisfies Record<string, HookPoint>
+} as const satisfies Record<VertexPlace, HookPoint>
 
 export const FRAGMENT_PLACES = {
   /** Before `main`: functions, uniforms, varyings. */
@@ -41,9 +41,12 @@ export const FRAGMENT_PLACES = {
   light: /*#__PURE__*/ fragment('#include <aomap_fragment>', 'after'),
   /** `vec4 gl_FragColor`, linear, before tone mapping and fog. */
   output: /*#__PURE__*/ fragment('#include <opaque_fragment>', 'after')
-} as const satisfies Record<string, HookPoint>
+} as const satisfies Record<FragmentPlace, HookPoint>
 
 /** A place in the vertex shader, where your own GLSL may go. */
-export type VertexPlace = keyof typeof VERTEX_PLACES
-/** A place in the fragment shader, where your own GLSL may go. */
-export type FragmentPlace = keyof typeof FRAGMENT_PLACES
+/** A place in the vertex shader. */
+export type VertexPlace = 'declarations' | 'start' | 'normal' | 'position' | 'projected'
+
+/** A place in the fragment shader. */
+export type FragmentPlace =
+  'declarations' | 'start' | 'color' | 'roughness' | 'metalness' | 'normal' | 'emissive' | 'light' | 'output'

@@ -45,7 +45,8 @@ const cases: Record<string, Field> = {
     lacunarity: { value: 2.1 }
   }),
   'a fractal behind domain operations': rotate(fbm(ground).frequency([0.5, 1, 2]).translate([3, 4, 5]), 'y', 0.7),
-  'what is made of noise': fbm(ground).mul(value3({ frequency: 0.1 }))
+  'what is made of noise': fbm(ground)
+    .mul(value3({ frequency: 0.1 }))
     .add(2),
   'a warp': warp(fbm(ground, { octaves: 3 }), { x: perlin2({ seed: 3, axes: 'xz', frequency: 0.01 }) }, 20),
   'a tile': tile(perlin3({ frequency: 0.05 }), [64, null, 100]),

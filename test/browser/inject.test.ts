@@ -44,7 +44,9 @@ test('fields are functions of those names in both stages', () => {
   eachPixel((x, y, i) => {
     const h = height.sampleGradient(x, y, 0, target)
     const expected = [h, target[0], Math.min(Math.max(h + 0.5, 0), 1), flow.y.sample(x, y, 0)]
-    expected.forEach((value, k) => expect(Math.abs(pixels[4 * i + k] - value)).toBeLessThan(2 * TOLERANCE))
+    expected.forEach((value, k) => {
+      expect(Math.abs(pixels[4 * i + k] - value)).toBeLessThan(2 * TOLERANCE)
+    })
   })
 })
 

@@ -198,7 +198,9 @@ describe('what is painted lies in', () => {
     const sheet = paintedSheet(painted)
     sheet.position.z = 5
     const pixels = drawSheet(renderer, sheet)
-    eachPixel((x, y, i) => expect(Math.abs(pixels[4 * i] - expected(x, y, 0)[0])).toBeLessThan(TOLERANCE))
+    eachPixel((x, y, i) => {
+      expect(Math.abs(pixels[4 * i] - expected(x, y, 0)[0])).toBeLessThan(TOLERANCE)
+    })
   })
 
   test('the world, for instances too', () => {
@@ -208,7 +210,9 @@ describe('what is painted lies in', () => {
     sheet.setMatrixAt(0, new Matrix4().makeTranslation(4, -1, 2))
     sheet.position.z = 3
     const pixels = drawSheet(renderer, sheet)
-    eachPixel((x, y, i) => expect(Math.abs(pixels[4 * i] - expected(x, y, 5)[0])).toBeLessThan(TOLERANCE))
+    eachPixel((x, y, i) => {
+      expect(Math.abs(pixels[4 * i] - expected(x, y, 5)[0])).toBeLessThan(TOLERANCE)
+    })
   })
 
   test('that of another object', () => {
@@ -217,7 +221,9 @@ describe('what is painted lies in', () => {
     const painted = material()
     paint(painted, { roughness: field }, { space: other })
     const pixels = drawSheet(renderer, paintedSheet(painted))
-    eachPixel((x, y, i) => expect(Math.abs(pixels[4 * i] - expected(x - 1, y - 2, -3)[0])).toBeLessThan(TOLERANCE))
+    eachPixel((x, y, i) => {
+      expect(Math.abs(pixels[4 * i] - expected(x - 1, y - 2, -3)[0])).toBeLessThan(TOLERANCE)
+    })
   })
 
   test('uv', () => {
@@ -283,7 +289,9 @@ describe('a displaced material', () => {
     displace(sheet, height, { along: 'z', space: 'world', amplitude: 0 })
     paint(material, { roughness: level })
     const pixels = drawSheet(renderer, sheet)
-    eachPixel((x, y, i) => expect(Math.abs(pixels[4 * i] - saturate(at(level, x, y, 2)))).toBeLessThan(TOLERANCE))
+    eachPixel((x, y, i) => {
+      expect(Math.abs(pixels[4 * i] - saturate(at(level, x, y, 2)))).toBeLessThan(TOLERANCE)
+    })
   })
 
   test('and many fields of many seeds take two texture units', () => {
@@ -419,6 +427,8 @@ describe('bump', () => {
       sheet.geometry.scale(1 / scale, 1 / scale, 1)
       return drawSheet(renderer, sheet)
     })
-    drawn[0].forEach((value, i) => expect(Math.abs(value - drawn[1][i])).toBeLessThan(1e-4))
+    drawn[0].forEach((value, i) => {
+      expect(Math.abs(value - drawn[1][i])).toBeLessThan(1e-4)
+    })
   })
 })

@@ -17,7 +17,6 @@ import {
   SkinnedMesh,
   type BufferGeometry,
   type Material,
-  type MeshPhysicalMaterial,
   type Object3D
 } from 'three'
 import * as three from 'three'
@@ -76,7 +75,8 @@ function createMaterial(type: string, feature: object): Material {
   const Type = (three as unknown as Record<string, new () => Material>)[type]
   const material = new Type()
   const settings = type === 'MeshPhysicalMaterial' ? { ...PHYSICAL, ...feature } : feature
-  for (const [name, value] of Object.entries(settings)) if (name in material) Object.assign(material, { [name]: value })
+  for (const [name, value] of Object.entries(settings) as [string, unknown][])
+    if (name in material) Object.assign(material, { [name]: value })
   return material
 }
 
@@ -108,7 +108,7 @@ describe.each(types)('%s', (type) => {
     const material = createMaterial(type, feature)
     const { has } = channelsOf(material)
     paint(material, Object.fromEntries(has.map((name) => [name, fields[name]])))
-    drawSheet(renderer, createObject(material) as Mesh, new DirectionalLight(), new AmbientLight() as never)
+    drawSheet(renderer, createObject(material), new DirectionalLight(), new AmbientLight())
   })
 })
 
@@ -123,7 +123,7 @@ test('materials have the channels that three gives them', () => {
 })
 
 test('a physical channel that is not compiled in says what to do', () => {
-  const material = createMaterial('MeshPhysicalMaterial', { clearcoat: 0 }) as MeshPhysicalMaterial
+  const material = createMaterial('MeshPhysicalMaterial', { clearcoat: 0 })
   expect(() => paint(material, { clearcoat: level })).toThrow(
     'paint: MeshPhysicalMaterial: `clearcoat` needs a `clearcoat` above 0, so that three compiles it in. Set material.clearcoat = 1 first.'
   )

@@ -38,7 +38,9 @@ test('a field is a function of a raw shader', () => {
   const pixels = drawSheet(renderer, paintedSheet(material))
   eachPixel((x, y, i) => {
     const value = height.sampleGradient(x, y, 0, target)
-    ;[value, ...target].forEach((component, k) => expect(Math.abs(pixels[4 * i + k] - component)).toBeLessThan(2e-5))
+    ;[value, ...target].forEach((component, k) => {
+      expect(Math.abs(pixels[4 * i + k] - component)).toBeLessThan(2e-5)
+    })
   })
 })
 
@@ -66,7 +68,9 @@ test('several fields share their textures, in a ShaderMaterial', () => {
     eachPixel((x, y, i) => {
       const { flow, steep } = fields
       const expected = [flow.x, flow.y, flow.z].map((part) => part.sample(x, y, 0))
-      expected.forEach((component, k) => expect(Math.abs(pixels[4 * i + k] - component)).toBeLessThan(2e-5))
+      expected.forEach((component, k) => {
+        expect(Math.abs(pixels[4 * i + k] - component)).toBeLessThan(2e-5)
+      })
       expect(Math.abs(pixels[4 * i + 3] - steep.sample(x, y, 0))).toBeLessThan(1e-3)
     })
   }
@@ -76,7 +80,9 @@ test('several fields share their textures, in a ShaderMaterial', () => {
   const tinted = drawSheet(renderer, paintedSheet(shader('vec4(tint(p), 1.0)')))
   eachPixel((x, y, i) => {
     fields.tint.sample(x, y, 0, 0, target)
-    target.forEach((component, k) => expect(Math.abs(tinted[4 * i + k] - component)).toBeLessThan(1e-5))
+    target.forEach((component, k) => {
+      expect(Math.abs(tinted[4 * i + k] - component)).toBeLessThan(1e-5)
+    })
   })
 })
 

@@ -1,5 +1,18 @@
 import { expect, test } from 'vitest'
-import { clamp, fbm, hetero, hybrid, mix, perlin3, remap, ridged, timePeriod, toGLSL, warp, type Field } from 'three-perlin'
+import {
+  clamp,
+  fbm,
+  hetero,
+  hybrid,
+  mix,
+  perlin3,
+  remap,
+  ridged,
+  timePeriod,
+  toGLSL,
+  warp,
+  type Field
+} from 'three-perlin'
 import { fieldFromJSON } from 'three-perlin/json'
 
 // Bounds, and with them culling, counted octaves to the end.

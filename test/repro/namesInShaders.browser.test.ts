@@ -37,7 +37,7 @@ const varying = 'varying highp vec3 at;'
 const using = (name: string, injection = '') => ({
   name: injection,
   fields: { [name]: perlin3() },
-  vertex: { declarations: `${varying.replace('at', `at${injection}`)}`, position: `at${injection} = transformed;` },
+  vertex: { declarations: varying.replace('at', `at${injection}`), position: `at${injection} = transformed;` },
   fragment: {
     declarations: varying.replace('at', `at${injection}`),
     output: `gl_FragColor.r = ${name}(at${injection});`

@@ -8,6 +8,7 @@ import {
   WebGLRenderTarget,
   type Light,
   type Material,
+  type Object3D,
   type WebGLRenderer
 } from 'three'
 import { expectCleanRenderer } from './renderer'
@@ -25,11 +26,15 @@ export function paintedSheet(material: Material): Mesh {
 export const PIXEL = (2 * EXTENT) / SIZE
 
 /** Draws a sheet and returns what each pixel holds, linear, four numbers a pixel. */
-export function drawSheet(renderer: WebGLRenderer, sheet: Mesh, ...lights: Light[]): Float32Array {
+export function drawSheet(renderer: WebGLRenderer, sheet: Object3D, ...lights: Light[]): Float32Array {
   const scene = new Scene().add(sheet, ...lights)
   const camera = new OrthographicCamera(-EXTENT, EXTENT, EXTENT, -EXTENT, 0, 20)
   camera.position.z = 10
-  const target = new WebGLRenderTarget(SIZE, SIZE, { type: FloatType, magFilter: NearestFilter, minFilter: NearestFilter })
+  const target = new WebGLRenderTarget(SIZE, SIZE, {
+    type: FloatType,
+    magFilter: NearestFilter,
+    minFilter: NearestFilter
+  })
   renderer.setRenderTarget(target)
   renderer.setClearColor(0, 0)
   renderer.clear()

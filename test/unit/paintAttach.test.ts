@@ -21,17 +21,23 @@ test('an object of the painted material can be attached, also one that has other
 test.each<[string, (attach: (object: never) => void) => void, string]>([
   [
     'a material',
-    (attach) => { attach(new MeshStandardMaterial() as never); },
+    (attach) => {
+      attach(new MeshStandardMaterial() as never)
+    },
     'attach: the argument must be a Mesh, Points or a Line, got a MeshStandardMaterial.'
   ],
   [
     'nothing',
-    (attach) => { attach(undefined as never); },
+    (attach) => {
+      attach(undefined as never)
+    },
     'attach: the argument must be a Mesh, Points or a Line, got undefined.'
   ],
   [
     'an object of another material',
-    (attach) => { attach(sheet() as never); },
+    (attach) => {
+      attach(sheet() as never)
+    },
     "attach: mesh 'sheet' has another material than the painted one. Give it that, or call paint."
   ]
 ])('%s cannot be attached', (_name, call, message) => {

@@ -44,7 +44,10 @@ test('there are all that are promised', () => {
   ])
 })
 
-describe.each(PRESETS)('%s', (name, make) => {
+// Many octaves, on two busy cores.
+const timeout = 30_000
+
+describe.each(PRESETS)('%s', { timeout }, (name, make) => {
   test('has values everywhere, colours within 0 … 1', () => {
     const preset = make({ seed: 4 })
     for (const at of points(200)) {
@@ -140,7 +143,7 @@ function looks(make: (typeof PRESETS)[number][1]): number[] {
   return [...means, ...spread, ...others]
 }
 
-test('each looks different from all others', () => {
+test('each looks different from all others', { timeout }, () => {
   const all = PRESETS.map(([name, make]) => ({ name, numbers: looks(make) }))
   for (const a of all) {
     for (const b of all) {
@@ -152,7 +155,7 @@ test('each looks different from all others', () => {
   }
 })
 
-describe('options of single presets', () => {
+describe('options of single presets', { timeout }, () => {
   test('wood grows along its axis: fibres are long there', () => {
     for (const [k, axis] of (['x', 'y', 'z'] as const).entries()) {
       const { bump } = wood({ axis }).channels
