@@ -43,8 +43,8 @@ export const sets = {
     background: '#c9d4de',
     haze: [9, 42],
     sky: '#a8c0dc',
-    environment: 0.75,
-    sun: { intensity: 3.6, colour: '#ffe9cf', position: [-12, 10.4, 5], cone: 0.7 },
+    environment: 0.62,
+    sun: { intensity: 2.7, colour: '#ffe9cf', position: [-12, 10.4, 5], cone: 0.7 },
     exposure: 1
   },
   space: {

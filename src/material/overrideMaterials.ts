@@ -1,4 +1,4 @@
-import { DoubleSide, type Material, type WebGLRenderer } from 'three'
+import { DoubleSide, type Material, type Scene, type WebGLRenderer } from 'three'
 import { warn } from '../warn'
 import { nameOf, type Displaceable } from './checkDisplaceTarget'
 import { missingAnchor, PATCH_NAME } from './displacementPatch'
@@ -26,7 +26,9 @@ export class OverrideMaterials {
       'onBeforeRender',
       (renderer, scene, camera, geometry, material, group) => {
         previous.call(object, renderer, scene, camera, geometry, material, group)
-        if (stopped || scene.overrideMaterial !== material || !isWebGL(renderer)) return
+        // Where a BatchedMesh casts a shadow, older versions of three give no scene.
+        const override = (scene as Scene | null)?.overrideMaterial
+        if (stopped || override !== material || !isWebGL(renderer)) return
         const heir = this.heirOf(material, object)
         if (heir) drawInstead(renderer, object, material, heir)
       }
