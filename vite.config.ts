@@ -127,7 +127,7 @@ function tests(): ViteUserConfig['test'] {
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
           globalSetup: 'test/support/demoServer.ts',
-          testTimeout: 60_000
+          testTimeout: 180_000
         }
       },
       {

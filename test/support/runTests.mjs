@@ -14,7 +14,9 @@ const comparisons = ['noise', 'fields', 'displaceVertices'].map((name) => `test/
 
 const executablePath = ensureBrowser()
 console.log(`Chromium for the tests: ${executablePath}`)
-run([], process.argv.includes('--full') ? { MATRIX: 'full' } : {})
+const variables = process.argv.includes('--full') ? { MATRIX: 'full' } : {}
+// One after the other: several browsers at once would run into their time limits on two cores.
+for (const project of ['unit', 'browser', 'oldest', 'e2e', 'package']) run(['--project', project], variables)
 if (await hasLlvmpipe()) {
   console.log('\nMesa llvmpipe is installed: comparing with the CPU once more on it.')
   run(['--project', 'browser', ...comparisons], { GL: 'llvmpipe' })
@@ -24,13 +26,13 @@ if (await hasLlvmpipe()) {
 
 /**
  * @param {string[]} parameters
- * @param {Record<string, string>} variables
+ * @param {Record<string, string>} added
  */
-function run(parameters, variables = {}) {
+function run(parameters, added = {}) {
   const { status } = spawnSync(process.execPath, [vitest, 'run', ...parameters], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, ...variables }
+    env: { ...process.env, ...added }
   })
   if (status !== 0) process.exit(status ?? 1)
 }
