@@ -14,6 +14,7 @@ const comparisons = ['noise', 'fields', 'displaceVertices'].map((name) => `test/
 
 const executablePath = ensureBrowser()
 console.log(`Chromium for the tests: ${executablePath}`)
+/** @type {Record<string, string>} */
 const variables = process.argv.includes('--full') ? { MATRIX: 'full' } : {}
 // One after the other: several browsers at once would run into their time limits on two cores.
 for (const project of ['unit', 'browser', 'oldest', 'e2e', 'package']) run(['--project', project], variables)
