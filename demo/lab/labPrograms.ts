@@ -123,7 +123,7 @@ function block(settings: LabSettings, look: Look): LabProgram {
     perlin: ['displace', 'paint'],
     text: `${clock(settings)}
 const land = new Mesh(
-  new PlaneGeometry(${BLOCK}, ${BLOCK}, 511, 511).rotateX(-Math.PI / 2),
+  new PlaneGeometry(${BLOCK}, ${BLOCK}, 383, 383).rotateX(-Math.PI / 2),
   new MeshPhysicalMaterial({ roughness: 0.8 })
 )
 land.position.y = 0.22

@@ -104,7 +104,7 @@ function createBlock(vertices: number): LabStage {
       handles[1] = paint(mesh, { color: colour }, { time })
     },
     view: (aspect) => ({
-      position: aspect > 1 ? { x: -1.7, y: 3.1, z: 5.2 } : { x: -2.6, y: 5.4, z: 8.2 },
+      position: aspect > 1 ? { x: -2, y: 3.5, z: 6.9 } : { x: -2.6, y: 5, z: 8 },
       target: { x: 0, y: 0.4, z: 0 },
       distance: [2.5, 15],
       polar: [0.2, 1.5],

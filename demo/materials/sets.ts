@@ -41,7 +41,7 @@ export const sets = {
   },
   outdoors: {
     background: '#c9d4de',
-    haze: [9, 42],
+    haze: [7, 30],
     sky: '#a8c0dc',
     environment: 0.62,
     sun: { intensity: 2.7, colour: '#ffe9cf', position: [-12, 10.4, 5], cone: 0.7 },
@@ -80,8 +80,8 @@ export function viewOf(shape: ShapeName, aspect: number): View {
       }
     case 'Land':
       return {
-        position: { x: 2.2 * back, y: 3.1 * back, z: 5.6 * back },
-        target: { x: 0, y: 0.45, z: 0 },
+        position: { x: 2.6, y: 3.3, z: 7.2 },
+        target: { x: 0, y: 0.75, z: 0 },
         distance: [1.5, 11],
         polar: [0.2, 1.46],
         pan: 3

@@ -41,8 +41,7 @@ async function picturesOfAll(): Promise<string[]> {
 
 describe('the page', () => {
   it('opens, changes scenes and landscapes without a complaint, and leaves nothing behind', async () => {
-    const viewport = { width: 360, height: 200 }
-    const { page, takeComplaints } = await openDemo(browser, inject('demoUrl'), '', { viewport })
+    const { page, takeComplaints } = await openDemo(browser, inject('demoUrl'), 'ui=0')
     const change = async (scene: string) => {
       await click(page, `#scenes [data-name=${scene}]`)
       await page.waitForFunction((name) => globalThis.demo?.name === name, scene)
@@ -66,7 +65,7 @@ describe('the page', () => {
     expect(await change('terrain')).toEqual(terrain)
     expect(takeComplaints()).toEqual([])
     await page.context().close()
-  }, 60_000)
+  }, 120_000)
 
   it('draws nothing while nothing moves', async () => {
     const { page } = await openDemo(browser, inject('demoUrl'), 'scene=materials')
@@ -92,7 +91,7 @@ describe('the page', () => {
     }
     expect(takeComplaints()).toEqual([])
     await page.context().close()
-  })
+  }, 120_000)
 
   it('copies a program, GLSL and JSON with the present numbers', async () => {
     const { page } = await openDemo(browser, inject('demoUrl'), 'scene=lab', {

@@ -1,5 +1,5 @@
 import { PlaneGeometry } from 'three'
 
 export function createLand() {
-  return [new PlaneGeometry(10, 10, 400, 400).rotateX(-Math.PI / 2)]
+  return [new PlaneGeometry(16, 16, 440, 440).rotateX(-Math.PI / 2)]
 }
