@@ -1,7 +1,7 @@
 import { Vector3, type Ray } from 'three'
 import type { Interval } from '../field/interval'
 import type { DisplacedVertices } from './displacedVertices'
-import { FieldPatch } from './fieldPatch'
+import { FieldTriangle } from './fieldTriangle'
 import type { SurfaceHit } from './surfaceHit'
 import { weighted } from './weighted'
 
@@ -14,11 +14,11 @@ const TOLERANCE = 1e-12
 
 /** Meets rays with the field itself, over a mesh whose vertices all move in one direction. */
 export class FieldRays {
-  private readonly patch: FieldPatch
+  private readonly patch: FieldTriangle
   private readonly weights = new Vector3()
 
   constructor(private readonly vertices: DisplacedVertices) {
-    this.patch = new FieldPatch(vertices)
+    this.patch = new FieldTriangle(vertices)
   }
 
   /**

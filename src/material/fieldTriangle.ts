@@ -5,7 +5,7 @@ import { restPosition } from './restPose'
 import { weighted } from './weighted'
 
 /** The field itself over one triangle of a mesh whose vertices all move in one direction. */
-export class FieldPatch {
+export class FieldTriangle {
   /** The undisplaced triangle. */
   readonly corners = [new Vector3(), new Vector3(), new Vector3()] as const
   /** Where the field is read for them. */
