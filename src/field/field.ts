@@ -134,7 +134,7 @@ export class Field<P = unknown> {
   }
 
   /**
-   * The values at all points of a grid, many times as fast as one by one: x fastest, then y, then z.
+   * The values at all points of a grid, several times as fast as one by one: x fastest, then y, then z.
    *
    * The first sample lies at `from`, the last at `to`, so that an axis of n samples has n − 1 steps; to tile, stop one
    * step short of the period. A height map of the ground has a `width` and a `depth`.

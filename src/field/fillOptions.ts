@@ -1,4 +1,4 @@
-import { checkKeys } from '../checkKeys'
+import { checkOptions } from '../checkOptions'
 import { describe } from '../describe'
 import type { Footprint } from './field'
 import { read } from './value'
@@ -47,10 +47,7 @@ const OPTIONS = ['width', 'height', 'depth', 'from', 'to', 'time', 'footprint'] 
 
 /** The options with their defaults, and the target, checked. */
 export function checkFill(target: FillTarget, options: FillOptions) {
-  if (typeof options !== 'object' || (options as unknown) === null) {
-    throw new Error(`fill: options must be an object such as { width, height, from, to }, got ${describe(options)}.`)
-  }
-  checkKeys(options, OPTIONS, 'fill')
+  checkOptions(options, OPTIONS, 'fill', '{ width, height, from, to }')
   const { width, height = 1, depth = 1, time = 0, footprint = 0 } = options
   const size: Triple = [width, height, depth]
   for (const [name, count] of Object.entries({ width, height, depth })) {

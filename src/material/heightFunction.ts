@@ -12,9 +12,12 @@ export const SPACE_UNIFORM = 'perlinSpace'
  */
 export function heightFunction(field: GlslFunction, space: Space, stage: 'vertex' | 'pixel'): string {
   const time = field.usesTime ? `, ${TIME_UNIFORM}` : ''
-  const footprint = (point: string) => (stage === 'pixel' ? `, fwidth(${point})` : '')
-  if (space === 'local') return `${HEAD}\n  return ${field.name}(position${time}${footprint('position')}, slope);\n}`
-  if (space === 'uv') return uvHeight(field, time, stage)
+  const heightAt = (point: string, gradient: string) => {
+    const footprint = stage === 'pixel' ? `, fwidth(${point})` : ''
+    return `${field.name}(${point}${time}${footprint}, ${gradient})`
+  }
+  if (space === 'local') return `${HEAD}\n  return ${heightAt('position', 'slope')};\n}`
+  if (space === 'uv') return uvHeight(heightAt, stage)
   return [
     space === 'world' ? '' : `uniform highp mat4 ${SPACE_UNIFORM};`,
     HEAD,
@@ -25,7 +28,7 @@ export function heightFunction(field: GlslFunction, space: Space, stage: 'vertex
     space === 'world' ? '' : `  toSpace = ${SPACE_UNIFORM} * toSpace;`,
     '  highp vec3 point = (toSpace * vec4(position, 1.0)).xyz;',
     '  highp vec3 gradient;',
-    `  highp float height = ${field.name}(point${time}${footprint('point')}, gradient);`,
+    `  highp float height = ${heightAt('point', 'gradient')};`,
     '  slope = gradient * mat3(toSpace);',
     '  return height;',
     '}'
@@ -36,7 +39,7 @@ export function heightFunction(field: GlslFunction, space: Space, stage: 'vertex
 
 const HEAD = 'highp float perlinHeight(highp vec3 position, out highp vec3 slope) {'
 
-function uvHeight(field: GlslFunction, time: string, stage: 'vertex' | 'pixel'): string {
+function uvHeight(heightAt: (point: string, gradient: string) => string, stage: 'vertex' | 'pixel'): string {
   const [uv, slope] =
     stage === 'vertex'
       ? ['uv', 'vec3(0.0)']
@@ -44,7 +47,7 @@ function uvHeight(field: GlslFunction, time: string, stage: 'vertex' | 'pixel'):
   return [
     HEAD,
     '  highp vec3 gradient;',
-    `  highp float height = ${field.name}(vec3(${uv}, 0.0)${time}${stage === 'pixel' ? ', fwidth(vec3(vPerlinUv, 0.0))' : ''}, gradient);`,
+    `  highp float height = ${heightAt(`vec3(${uv}, 0.0)`, 'gradient')};`,
     `  slope = ${slope};`,
     '  return height;',
     '}'
