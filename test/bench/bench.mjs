@@ -14,7 +14,7 @@ import { showProgress } from './showProgress.mjs'
 const usage = `npm run bench [-- [words] [options]]
 
 words           what to measure; default: everything
-                cpu cpu2 cpu3 cpu4 grid cpufield
+                cpu cpu2 cpu3 cpu4 grid cpufield cpurays
                 gpu gpu2 gpu3 gpu4 gpufield, or by stage: fragment single vertex link, fragment3 …
                 or part of a candidate's name: perlin3, snoise …
 --gpu           on this machine's GPU instead of the two software renderers

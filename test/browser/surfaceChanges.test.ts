@@ -179,28 +179,6 @@ test('a mesh without triangles has no heights, triangles on edge have none, and 
   }
 })
 
-test('reports what queries cost', () => {
-  const mesh = new Mesh(new PlaneGeometry(400, 400, 512, 512).rotateX(-Math.PI / 2), new MeshStandardMaterial())
-  const field = fbm(perlin2({ seed: 7, axes: 'xz', frequency: 1 / 60 }), { octaves: 6 })
-  const surface = displace(mesh, field, { along: 'y', amplitude: 40 })
-  let start = performance.now()
-  surface.heightAt(0, 0)
-  const build = performance.now() - start
-  const rounds = 20_000
-  const cost = (query: (x: number, z: number) => unknown) => {
-    start = performance.now()
-    for (let i = 0; i < rounds; i++) query((i * 7.31) % 199, (i * 3.77) % 199)
-    return Math.round(((performance.now() - start) / rounds) * 1e6)
-  }
-  const target = new Vector3()
-  console.log(
-    `grid of 512²: ${build.toFixed(0)} ms; heightAt ${cost(surface.heightAt)} ns; ` +
-      `on the field ${cost((x, z) => surface.heightAt(x, z, { on: 'field' }))} ns; ` +
-      `normalAt ${cost((x, z) => surface.normalAt(x, z, target))} ns; ` +
-      `field.sample ${cost((x, z) => field.sample(x, 0, z))} ns`
-  )
-})
-
 function turnedBy(mesh: Mesh, angle: number): Mesh {
   mesh.rotation.x = angle
   return mesh

@@ -57,25 +57,4 @@ describe(`${RAYS} rays on a land of ${CELLS}² squares`, () => {
     expect(hits).toBeGreaterThan(0.6 * RAYS)
     expect(steep).toBeGreaterThan(0.9 * hits)
   })
-
-  test('reports how much faster it is than three', () => {
-    const raycaster = new Raycaster()
-    const cost = (cast: () => unknown, rounds: number) => {
-      const random = randomNumbers(3)
-      const start = performance.now()
-      for (let i = 0; i < rounds; i++) {
-        aim(raycaster, random)
-        cast()
-      }
-      return (1000 * (performance.now() - start)) / rounds
-    }
-    const three = cost(() => raycaster.intersectObject(drawn), 30)
-    const ours = cost(() => surface.raycast(raycaster), 3000)
-    const fresh = displace(new Mesh(geometry, new MeshStandardMaterial()), field, { along: 'y' })
-    const first = cost(() => fresh.raycast(raycaster), 1)
-    console.log(
-      `three ${three.toFixed(0)} µs a ray, raycast ${ours.toFixed(1)} µs (${(three / ours).toFixed(0)} times faster), ` +
-        `the first of a new surface ${first.toFixed(0)} µs`
-    )
-  })
 })

@@ -1,4 +1,4 @@
-export const CPU_GROUPS = ['2D', '3D', '4D', 'field', 'grid64', 'grid3'] as const
+export const CPU_GROUPS = ['2D', '3D', '4D', 'field', 'grid64', 'grid3', 'rays'] as const
 export type CpuGroup = (typeof CPU_GROUPS)[number]
 
 /** A function on the CPU that is timed. */

@@ -4,6 +4,7 @@ import { cpu3 } from './cpu3'
 import { cpu4 } from './cpu4'
 import { cpuFields } from './cpuFields'
 import { cpuGrids } from './cpuGrids'
+import { cpuRays } from './cpuRays'
 
 export interface CpuSection {
   readonly key: string
@@ -24,12 +25,13 @@ const ABOUT: Record<CpuGroup, Pick<CpuSection, 'title' | 'group' | 'baseline'>> 
   '4D': { title: SCATTERED, group: '4D', baseline: 'three SimplexNoise' },
   field: { title: SCATTERED, group: 'A field of six octaves', baseline: 'fbm6 by hand' },
   grid64: { title: GRID, group: '64 samples a cell', baseline: 'three ImprovedNoise' },
-  grid3: { title: GRID, group: '3 samples a cell', baseline: 'three ImprovedNoise' }
+  grid3: { title: GRID, group: '3 samples a cell', baseline: 'three ImprovedNoise' },
+  rays: { title: 'CPU, rays', group: 'A displaced land of 256 × 256 squares', baseline: 'three Raycaster' }
 }
 
 /** Every group of candidates. */
 export function cpuSections(): CpuSection[] {
-  const all = [...cpu2, ...cpu3, ...cpu4, ...cpuGrids, ...cpuFields]
+  const all = [...cpu2, ...cpu3, ...cpu4, ...cpuGrids, ...cpuFields, ...cpuRays]
   return CPU_GROUPS.map((group) => {
     const name = group.replace('D', '')
     return {
