@@ -2,7 +2,7 @@ import { Matrix3, Triangle, Vector3, type Mesh } from 'three'
 import { describe } from '../describe'
 import { DisplacedVertices } from './displacedVertices'
 import type { DisplaceSettings } from './displaceOptions'
-import { FieldPatch } from './fieldPatch'
+import { FieldTriangle } from './fieldTriangle'
 import { createPlanView, SAME_DIRECTION, type PlanView } from './planView'
 import { weighted } from './weighted'
 
@@ -27,7 +27,7 @@ export function surfaceOf(options: SurfaceOptions | undefined, caller: string): 
 export class DisplacedSurface {
   readonly vertices: DisplacedVertices
   private plan: { readonly epoch: number; readonly view: PlanView | undefined } | undefined
-  private readonly patch: FieldPatch
+  private readonly patch: FieldTriangle
   /** What was asked for last, and the highest triangle there, with the weights of its corners. */
   private readonly hit = { x: NaN, z: NaN, state: -1, height: NaN, triangle: -1, weights: new Vector3() }
 
@@ -36,7 +36,7 @@ export class DisplacedSurface {
     settingsNow: () => DisplaceSettings
   ) {
     this.vertices = new DisplacedVertices(mesh, settingsNow)
-    this.patch = new FieldPatch(this.vertices)
+    this.patch = new FieldTriangle(this.vertices)
   }
 
   /** World height of the highest point of the surface above (x, z), NaN where there is none. */

@@ -1,30 +1,18 @@
-import type { IUniform, Material, ShaderMaterial } from 'three'
-import { hashText } from '../hashText'
+import type { Material, ShaderMaterial } from 'three'
 import type { DisplacementShader } from './displacementShader'
 import type { FieldTables } from './fieldTables'
-import { forwardUniforms } from './fieldUniforms'
 import { DISPLACEMENT_POINTS, insertTexts, type DisplacementPoint } from './hookPoints'
-import { hasPixelNormals, materialRow } from './materialRows'
-import type { Patch, Shader } from './patchMaterial'
+import { materialRow } from './materialRows'
+import type { Shader } from './patchMaterial'
+import { createShaderPatch, type ShaderPatch } from './shaderPatch'
 
 export const PATCH_NAME = 'perlin-displace'
 
-const ALL_POINTS = /*#__PURE__*/ Object.keys(DISPLACEMENT_POINTS) as DisplacementPoint[]
-const PIXEL_POINTS: readonly DisplacementPoint[] = ['pixelDeclarations', 'beforeNormal', 'afterNormal']
 /** Those that are enough for the positions. */
 const POSITION_POINTS = ['declarations', 'offset'] as const
 
 /** Displacement as a patch of a material. */
-export interface DisplacementPatch extends Patch {
-  /** The same objects for every program, so that none goes stale. */
-  readonly uniforms: Readonly<Record<string, IUniform>>
-  /**
-   * Takes the values of the uniforms from another shader from now on.
-   *
-   * @returns false, and changes nothing, if that shader has another text
-   */
-  retarget(next: DisplacementShader): boolean
-}
+export type DisplacementPatch = ShaderPatch<DisplacementShader>
 
 /** @param adopt - displaces clones of the material */
 export function createDisplacementPatch(
@@ -32,29 +20,12 @@ export function createDisplacementPatch(
   tables: FieldTables,
   adopt: (clone: Material) => void
 ): DisplacementPatch {
-  let current = shader
-  const key = keyOf(shader)
-  const uniforms = {
-    ...forwardUniforms(Object.keys(shader.uniforms), () => current.uniforms),
-    ...(shader.units[0].tables.length > 0 && tables.uniforms)
-  }
-  return {
-    key,
-    // What paints looks at where this has put the vertex.
-    order: 1,
-    uniforms,
-    adopt,
-    apply(target, material) {
-      insertTexts(target, DISPLACEMENT_POINTS, textsFor(target, material, current), `displace: ${material.type}`)
-      // Not into the object itself: that of a ShaderMaterial is its user's, and would keep ours.
-      target.uniforms = { ...target.uniforms, ...uniforms }
-    },
-    retarget(next) {
-      if (keyOf(next) !== key) return false
-      current = next
-      return true
-    }
-  }
+  // What paints looks at where this has put the vertex.
+  return createShaderPatch(shader, tables, 1, insertDisplacement, adopt)
+}
+
+function insertDisplacement(target: Shader, material: Material, { texts }: DisplacementShader): void {
+  insertTexts(target, DISPLACEMENT_POINTS, textsFor(target, material, texts), `displace: ${material.type}`)
 }
 
 /**
@@ -69,21 +40,18 @@ export function missingAnchor(material: Material): string | undefined {
   )
 }
 
-function textsFor(target: Shader, material: Material, { texts, pixelNormals }: DisplacementShader) {
+function textsFor(target: Shader, material: Material, texts: DisplacementShader['texts']) {
   const points = materialRow(material)?.points
   // A shader of the user's own is like three's for depth, or has less of it.
   if (!points) return positionTexts(target, texts)
-  const atPixels = pixelNormals && hasPixelNormals(material)
   const used: Partial<Record<DisplacementPoint, string>> = {}
-  for (const name of points) {
-    if (atPixels || !PIXEL_POINTS.includes(name)) used[name] = texts[name]
-  }
-  if (!atPixels) return used
+  for (const name of points) if (texts[name] !== undefined) used[name] = texts[name]
+  if (used.pixelDeclarations === undefined) return used
   // What the object is, which three says to vertex shaders only.
   const instance = target.instancing || target.batching ? '#define PERLIN_INSTANCE vPerlinInstance\n' : ''
   const skin = target.skinning ? '#define PERLIN_SKIN\n' : ''
   used.declarations = `#define PERLIN_PIXEL_NORMALS\n${texts.declarations}`
-  used.pixelDeclarations = `${instance}${skin}${texts.pixelDeclarations}`
+  used.pixelDeclarations = `${instance}${skin}${used.pixelDeclarations}`
   return used
 }
 
@@ -95,8 +63,4 @@ function positionTexts({ vertexShader }: Shader, texts: DisplacementShader['text
     ...(has('evaluate') ? { evaluate, offset } : { offset: `${evaluate}\n${offset}` }),
     ...(has('normal') && { normal })
   }
-}
-
-function keyOf(shader: DisplacementShader): string {
-  return hashText([shader.pixelNormals, ...ALL_POINTS.map((name) => shader.texts[name])].join('\n'))
 }

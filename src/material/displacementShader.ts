@@ -13,66 +13,71 @@ import { foldedTime } from '../field/foldedTime'
 import { compileGlsl, type GlslUnit } from '../field/glslUnit'
 import { isLive, type Value } from '../field/value'
 import { fixedDirection, type DisplaceSettings } from './displaceOptions'
+import type { FieldShader } from './shaderPatch'
 import { liveUniforms } from './fieldUniforms'
 import { heightFunction, SPACE_UNIFORM, TIME_UNIFORM } from './heightFunction'
-import type { DisplacementPoint } from './hookPoints'
-import { worldToObject } from './worldToObject'
+import type { PixelPoint, VertexPoint } from './hookPoints'
+import { worldToObjectUniform } from './worldToObject'
 
 /** What displacement adds to a material's shaders. */
-export interface DisplacementShader {
-  /** Text for hook points, by their names. */
-  readonly texts: Readonly<Record<DisplacementPoint, string>>
-  /** Whether the fragment shader computes the normals. */
-  readonly pixelNormals: boolean
-  /** The same objects for every program, so that none goes stale. */
-  readonly uniforms: Readonly<Record<string, IUniform>>
-  /** The field, as the stages have it. */
-  readonly units: readonly GlslUnit[]
+export interface DisplacementShader extends FieldShader {
+  /** Text for hook points, by their names: those at pixels only where the fragment shader computes the normals. */
+  readonly texts: Readonly<Record<VertexPoint, string> & Partial<Record<PixelPoint, string>>>
 }
 
 const CURVATURE_UNIFORM = 'perlinCurvature'
 
 export function createDisplacementShader(settings: DisplaceSettings): DisplacementShader {
-  const { height, relief } = settings
-  const pixelNormals = settings.normals === 'pixel'
+  const { height, relief, normals } = settings
   const atVertices = compileGlsl([{ name: 'perlinDisplacement', field: height, gradient: true }])
+  const vertexTexts = (varyingsText: string) => ({
+    declarations: declarations(settings, atVertices, 'vertex', [vertexFrame, varyingsText]),
+    evaluate: `${rest}\n${evaluate}`,
+    normal,
+    offset
+  })
+  if (normals !== 'pixel') {
+    return { texts: vertexTexts(''), uniforms: createUniforms([atVertices], settings), units: [atVertices] }
+  }
   // Another text, and so other names: uniforms of both stages are those of one program.
   const atPixels = compileGlsl([{ name: 'perlinPixelHeight', field: relief, gradient: true, footprint: true }])
-  const units = pixelNormals ? [atVertices, atPixels] : [atVertices]
-  const uvSpace = settings.space === 'uv'
-  const inStage = (stage: 'vertex' | 'pixel') => {
-    const { source, functions } = stage === 'vertex' ? atVertices : atPixels
-    const [field] = functions
-    return [
-      uvSpace ? '#define PERLIN_UV_SPACE' : '',
-      ...(stage === 'vertex' ? [vertexFrame, pixelNormals ? VERTEX_VARYINGS : ''] : [varyings, THREE_UNIFORMS]),
-      stage === 'pixel' && uvSpace ? surfaceGradient : '',
-      source,
-      directionDefines(settings),
-      field.usesTime ? `uniform highp float ${TIME_UNIFORM};` : '',
-      isLive(settings.curvature) ? `uniform highp float ${CURVATURE_UNIFORM};` : '',
-      heightFunction(field, settings.space, stage),
-      frame
-    ]
-      .filter(Boolean)
-      .join('\n')
-  }
+  const head = [varyings, THREE_UNIFORMS, settings.space === 'uv' ? surfaceGradient : '']
+  const units = [atVertices, atPixels]
   return {
     texts: {
-      declarations: inStage('vertex'),
-      evaluate: `${rest}\n${evaluate}`,
-      normal,
-      offset,
-      pixelDeclarations: `${inStage('pixel')}\n${pixelNormal}`,
+      ...vertexTexts(VERTEX_VARYINGS),
+      pixelDeclarations: `${declarations(settings, atPixels, 'pixel', head)}\n${pixelNormal}`,
       // The chunk in between reads vNormal once; derived normals and tangent frames follow.
       beforeNormal:
         '#ifndef FLAT_SHADED\n  vec3 perlinNormal = perlinPixelNormal();\n  #define vNormal perlinNormal\n#endif',
       afterNormal: '#undef vNormal'
     },
-    pixelNormals,
     uniforms: createUniforms(units, settings),
     units
   }
+}
+
+/** The field, and the frame that it moves, for one stage. */
+function declarations(
+  settings: DisplaceSettings,
+  { source, functions }: GlslUnit,
+  stage: 'vertex' | 'pixel',
+  head: readonly string[]
+): string {
+  const { space, curvature } = settings
+  const [field] = functions
+  return [
+    space === 'uv' ? '#define PERLIN_UV_SPACE' : '',
+    ...head,
+    source,
+    directionDefines(settings),
+    field.usesTime ? `uniform highp float ${TIME_UNIFORM};` : '',
+    isLive(curvature) ? `uniform highp float ${CURVATURE_UNIFORM};` : '',
+    heightFunction(field, space, stage),
+    frame
+  ]
+    .filter(Boolean)
+    .join('\n')
 }
 
 /** Materials that have no normals at pixels do without. */
@@ -107,6 +112,6 @@ function createUniforms(
   const uniforms = Object.fromEntries(units.flatMap((unit) => Object.entries(liveUniforms(unit))))
   if (units[0].functions[0].usesTime) uniforms[TIME_UNIFORM] = foldedTime([height], time)
   if (isLive(curvature)) uniforms[CURVATURE_UNIFORM] = curvature
-  if (typeof space === 'object') uniforms[SPACE_UNIFORM] = worldToObject(space)
+  if (typeof space === 'object') uniforms[SPACE_UNIFORM] = worldToObjectUniform(space)
   return uniforms
 }

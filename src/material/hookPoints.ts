@@ -25,6 +25,8 @@ export const DISPLACEMENT_POINTS = {
 } as const satisfies Record<string, HookPoint>
 
 export type DisplacementPoint = keyof typeof DISPLACEMENT_POINTS
+export type PixelPoint = 'pixelDeclarations' | 'beforeNormal' | 'afterNormal'
+export type VertexPoint = Exclude<DisplacementPoint, PixelPoint>
 
 /** The texts of a program, whole or not. */
 export type ShaderTexts = Record<HookPoint['stage'], string>

@@ -43,7 +43,6 @@ export const FRAGMENT_PLACES = {
   output: /*#__PURE__*/ fragment('#include <opaque_fragment>', 'after')
 } as const satisfies Record<FragmentPlace, HookPoint>
 
-/** A place in the vertex shader, where your own GLSL may go. */
 /** A place in the vertex shader. */
 export type VertexPlace = 'declarations' | 'start' | 'normal' | 'position' | 'projected'
 

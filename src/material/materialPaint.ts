@@ -73,7 +73,7 @@ export class MaterialPaint {
     if (this.materials.size > 0) return
     for (const undo of this.attached.values()) undo()
     this.attached.clear()
-    this.tables.delete(this.layer.shader.unit)
+    this.tables.delete(this.layer.shader.units)
     this.dropShadow()
   }
 
@@ -91,12 +91,12 @@ export class MaterialPaint {
   }
 
   private createLayer(shader: PaintShader, adopt?: Layer['adopt']): Layer {
-    this.tables.add(shader.unit)
+    this.tables.add(shader.units)
     return { shader, patch: createPaintPatch(shader, this.tables, adopt), adopt }
   }
 
   private retarget(layer: Layer, shader: PaintShader): void {
-    this.tables.add(shader.unit, layer.shader.unit)
+    this.tables.add(shader.units, layer.shader.units)
     layer.shader = shader
     if (!layer.patch.retarget(shader)) layer.patch = createPaintPatch(shader, this.tables, layer.adopt)
   }
@@ -129,7 +129,7 @@ export class MaterialPaint {
 
   private dropShadow(): void {
     if (!this.shadow) return
-    this.tables.delete(this.shadow.shader.unit)
+    this.tables.delete(this.shadow.shader.units)
     this.shadow.materials.dispose()
     this.shadow = undefined
   }

@@ -52,7 +52,7 @@ export interface PaintOptions {
   /**
    * Whose coordinates the fields get, as for `displace`.
    *
-   * @defaultValue that of the material's displacement, if it has one; else 'local'
+   * @defaultValue that which the material's displacement, if it has one, has at the time of the call; else 'local'
    */
   space?: Space
   /**
@@ -65,7 +65,7 @@ export interface PaintOptions {
   /**
    * The fields' t: `{ value }`, to be advanced by you.
    *
-   * @defaultValue that of the material's displacement, if it has one; else \{ value: 0 \}
+   * @defaultValue that which the material's displacement, if it has one, has at the time of the call; else \{ value: 0 \}
    */
   time?: Live
 }

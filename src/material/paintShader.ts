@@ -1,4 +1,3 @@
-import type { IUniform } from 'three'
 import bump from '../../glsl/hooks/bump.glsl?raw'
 import rest from '../../glsl/hooks/rest.glsl?raw'
 import vertexFrame from '../../glsl/hooks/vertexFrame.glsl?raw'
@@ -8,8 +7,9 @@ import { DISPLACEMENT_POINTS, type HookPoint } from './hookPoints'
 import { liveUniforms } from './fieldUniforms'
 import { PAINT_CHANNELS, type PaintChannel, type PaintChannelName } from './paintChannels'
 import type { PaintSettings } from './paintOptions'
-import type { Space } from './checkSpace'
-import { worldToObject } from './worldToObject'
+import { changeText, positionText, scaleText, SPACE_UNIFORM, varyingsText } from './paintPosition'
+import type { FieldShader } from './shaderPatch'
+import { worldToObjectUniform } from './worldToObject'
 
 /** Where paint enters, besides the channels' own points. */
 const PAINT_POINTS = {
@@ -24,11 +24,9 @@ const PAINT_POINTS = {
 } as const satisfies Record<string, HookPoint>
 
 /** What painting adds to a material's shaders. */
-export interface PaintShader {
+export interface PaintShader extends FieldShader {
+  /** Where the texts go. */
   readonly points: Readonly<Record<string, HookPoint>>
-  readonly texts: Readonly<Record<string, string>>
-  readonly uniforms: Readonly<Record<string, IUniform>>
-  readonly unit: GlslUnit
 }
 
 /** Shadow materials have no colour, and so no anchor of its own for that. */
@@ -48,7 +46,6 @@ export const WIDEN = 'widen'
 const WIDER_HIGHLIGHT = 'material.roughness = min(pow(pow(material.roughness, 4.0) + perlinPaintBumpLost, 0.25), 1.0);'
 
 const TIME = 'perlinPaintTime'
-const SPACE = 'perlinPaintSpace'
 
 /**
  * @param forShadow - for a depth or distance material: of all channels it has the opacity alone, which cuts holes into the
@@ -57,61 +54,66 @@ const SPACE = 'perlinPaintSpace'
 export function createPaintShader(settings: PaintSettings, forShadow = false): PaintShader {
   const { space, at, time } = settings
   const channels = forShadow ? settings.channels.filter(({ name }) => name === 'opacity') : settings.channels
-  const unit = compileGlsl([
-    {
-      name: 'perlinPaint',
-      footprint: true,
-      outputs: channels.map(({ name, field }) => ({
-        name: outputName(name),
-        field,
-        gradient: PAINT_CHANNELS[name].kind === 'height'
-      }))
-    }
-  ])
+  const unit = compileChannels(channels)
   const usesTime = unit.functions.some((made) => made.usesTime)
   const hasHeight = channels.some(({ name }) => PAINT_CHANNELS[name].kind === 'height')
-  const points: Record<string, HookPoint> = { ...PAINT_POINTS }
-  const texts: Record<string, string> = {
-    declarations: [
-      vertexFrame,
-      varyings(hasHeight),
-      typeof space === 'object' ? `uniform highp mat4 ${SPACE};` : ''
-    ].join('\n'),
-    rest,
-    position: `${position(space, at)}${hasHeight ? scale(space) : ''}`,
-    ...(hasHeight && { view: 'vPerlinView = mvPosition.xyz;' }),
-    pixelDeclarations: [
-      varyings(hasHeight),
-      usesTime ? `uniform highp float ${TIME};` : '',
-      unit.source,
-      hasHeight ? `${bump}\n${CHANGE}` : ''
-    ].join('\n'),
-    evaluate: evaluate(channels, usesTime)
+  const spaceUniform = typeof space === 'object' ? `uniform highp mat4 ${SPACE_UNIFORM};` : ''
+  const hooks: Hooks = {
+    points: { ...PAINT_POINTS },
+    texts: {
+      declarations: [vertexFrame, varyingsText(hasHeight), spaceUniform].join('\n'),
+      rest,
+      position: `${positionText(space, at)}${hasHeight ? scaleText(space) : ''}`,
+      ...(hasHeight && { view: 'vPerlinView = mvPosition.xyz;' }),
+      pixelDeclarations: [
+        varyingsText(hasHeight),
+        usesTime ? `uniform highp float ${TIME};` : '',
+        unit.source,
+        hasHeight ? `${bump}\n${changeText}` : ''
+      ].join('\n'),
+      evaluate: evaluate(channels, usesTime)
+    }
   }
-  for (const { name } of channels) {
-    const channel: PaintChannel = PAINT_CHANNELS[name]
-    const { point, text, before } = channel
-    points[name] = forShadow ? SHADOW_OPACITY : point
-    texts[name] = whereCompiled(channel, text(outputName(name)))
-    if (before === undefined) continue
-    points[`before ${name}`] = { ...point, place: 'before' }
-    texts[`before ${name}`] = whereCompiled(channel, before)
-  }
+  for (const { name } of channels) addChannel(hooks, name, forShadow)
   if (hasHeight) {
-    points[WIDEN] = { stage: 'fragmentShader', anchor: '#include <lights_physical_fragment>', place: 'after' }
-    texts[WIDEN] = WIDER_HIGHLIGHT
+    hooks.points[WIDEN] = { stage: 'fragmentShader', anchor: '#include <lights_physical_fragment>', place: 'after' }
+    hooks.texts[WIDEN] = WIDER_HIGHLIGHT
   }
+  const fields = channels.map(({ field }) => field)
   const uniforms = {
     ...liveUniforms(unit),
-    ...(usesTime && {
-      [TIME]: foldedTime(
-        channels.map(({ field }) => field),
-        time
-      )
-    }),
-    ...(typeof space === 'object' && { [SPACE]: worldToObject(space) })
+    ...(usesTime && { [TIME]: foldedTime(fields, time) }),
+    ...(typeof space === 'object' && { [SPACE_UNIFORM]: worldToObjectUniform(space) })
   }
-  return { points, texts, uniforms, unit }
+  return { ...hooks, uniforms, units: [unit] }
+}
+
+interface Hooks {
+  readonly points: Record<string, HookPoint>
+  readonly texts: Record<string, string>
+}
+
+type Channels = PaintSettings['channels']
+
+/** One function that computes all channels, so that they share what they have in common. */
+function compileChannels(channels: Channels): GlslUnit {
+  const outputs = channels.map(({ name, field }) => ({
+    name: outputName(name),
+    field,
+    gradient: PAINT_CHANNELS[name].kind === 'height'
+  }))
+  return compileGlsl([{ name: 'perlinPaint', footprint: true, outputs }])
+}
+
+/** Where three computes with what the channel sets. */
+function addChannel({ points, texts }: Hooks, name: PaintChannelName, forShadow: boolean): void {
+  const channel: PaintChannel = PAINT_CHANNELS[name]
+  const { point, text, before } = channel
+  points[name] = forShadow ? SHADOW_OPACITY : point
+  texts[name] = whereCompiled(channel, text(outputName(name)))
+  if (before === undefined) return
+  points[`before ${name}`] = { ...point, place: 'before' }
+  texts[`before ${name}`] = whereCompiled(channel, before)
 }
 
 /** What a channel needs may be set to 0 later: then three compiles out what the text is about. */
@@ -123,43 +125,7 @@ function outputName(name: PaintChannelName): string {
   return `perlinPaint${name[0].toUpperCase()}${name.slice(1)}`
 }
 
-function varyings(hasHeight: boolean): string {
-  const relief = '\nvarying highp vec3 vPerlinView;\nvarying highp float vPerlinScale;'
-  return `varying highp vec3 vPerlinPosition;${hasHeight ? relief : ''}`
-}
-
-/** Of the rest pose, as displacement is: skins, and what moves the whole object in its own space, come later. */
-function position(space: Space, at: PaintSettings['at']): string {
-  if (space === 'uv') return 'vPerlinPosition = vec3(uv, 0.0);'
-  const point = at === 'rest' ? 'perlinRest' : 'transformed'
-  if (space === 'local') return `vPerlinPosition = ${point};`
-  const toSpace = space === 'world' ? 'modelMatrix' : `${SPACE} * modelMatrix`
-  return `#ifdef PERLIN_INSTANCE
-  vPerlinPosition = (${toSpace} * PERLIN_INSTANCE * vec4(${point}, 1.0)).xyz;
-#else
-  vPerlinPosition = (${toSpace} * vec4(${point}, 1.0)).xyz;
-#endif`
-}
-
-/** Units of the world in a unit of the space: heights are in the latter, normals bend in the former. */
-function scale(space: Space): string {
-  if (space === 'world' || space === 'uv') return '\nvPerlinScale = 1.0;'
-  if (typeof space === 'object') return `\nvPerlinScale = pow(abs(determinant(mat3(${SPACE}))), -1.0 / 3.0);`
-  return `
-highp mat3 perlinToWorld = mat3(modelMatrix);
-#ifdef PERLIN_INSTANCE
-  perlinToWorld = perlinToWorld * mat3(PERLIN_INSTANCE);
-#endif
-vPerlinScale = pow(abs(determinant(perlinToWorld)), 1.0 / 3.0);`
-}
-
-/** How much a height changes to the next pixels. */
-const CHANGE = `highp vec2 perlinChange(highp vec3 gradient) {
-  return vPerlinScale * vec2(dot(gradient, dFdx(vPerlinPosition)), dot(gradient, dFdy(vPerlinPosition)));
-}
-`
-
-function evaluate(channels: PaintSettings['channels'], usesTime: boolean): string {
+function evaluate(channels: Channels, usesTime: boolean): string {
   const args = ['vPerlinPosition', ...(usesTime ? [TIME] : []), 'fwidth(vPerlinPosition)']
   const declarations: string[] = []
   for (const { name } of channels) {

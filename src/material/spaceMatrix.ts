@@ -1,5 +1,6 @@
 import { Matrix4 } from 'three'
 import type { Space } from './checkSpace'
+import { worldToObject } from './worldToObject'
 
 /**
  * What takes the coordinates of a mesh to those of a space; the unit matrix for 'uv', which no matrix leads to.
@@ -10,9 +11,7 @@ export function spaceMatrix(space: Space, world: Matrix4, target: Matrix4): Matr
   if (space === 'local' || space === 'uv') return target.identity()
   target.copy(world)
   if (space === 'world') return target
-  // The object need not be in the scene, and may have moved after the scene was updated.
-  space.updateWorldMatrix(true, false)
-  return target.premultiply(inverse.copy(space.matrixWorld).invert())
+  return target.premultiply(worldToObject(space, toSpace))
 }
 
-const inverse = /*#__PURE__*/ new Matrix4()
+const toSpace = /*#__PURE__*/ new Matrix4()

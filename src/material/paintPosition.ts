@@ -1,0 +1,41 @@
+import type { Space } from './checkSpace'
+import type { PaintSettings } from './paintOptions'
+
+export const SPACE_UNIFORM = 'perlinPaintSpace'
+
+/** What the fragment shader has from the vertex shader. */
+export function varyingsText(hasHeight: boolean): string {
+  const relief = '\nvarying highp vec3 vPerlinView;\nvarying highp float vPerlinScale;'
+  return `varying highp vec3 vPerlinPosition;${hasHeight ? relief : ''}`
+}
+
+/** Of the rest pose, as displacement is: skins, and what moves the whole object in its own space, come later. */
+export function positionText(space: Space, at: PaintSettings['at']): string {
+  if (space === 'uv') return 'vPerlinPosition = vec3(uv, 0.0);'
+  const point = at === 'rest' ? 'perlinRest' : 'transformed'
+  if (space === 'local') return `vPerlinPosition = ${point};`
+  const toSpace = space === 'world' ? 'modelMatrix' : `${SPACE_UNIFORM} * modelMatrix`
+  return `#ifdef PERLIN_INSTANCE
+  vPerlinPosition = (${toSpace} * PERLIN_INSTANCE * vec4(${point}, 1.0)).xyz;
+#else
+  vPerlinPosition = (${toSpace} * vec4(${point}, 1.0)).xyz;
+#endif`
+}
+
+/** Units of the world in a unit of the space: heights are in the latter, normals bend in the former. */
+export function scaleText(space: Space): string {
+  if (space === 'world' || space === 'uv') return '\nvPerlinScale = 1.0;'
+  if (typeof space === 'object') return `\nvPerlinScale = pow(abs(determinant(mat3(${SPACE_UNIFORM}))), -1.0 / 3.0);`
+  return `
+highp mat3 perlinToWorld = mat3(modelMatrix);
+#ifdef PERLIN_INSTANCE
+  perlinToWorld = perlinToWorld * mat3(PERLIN_INSTANCE);
+#endif
+vPerlinScale = pow(abs(determinant(perlinToWorld)), 1.0 / 3.0);`
+}
+
+/** How much a height changes to the next pixels. */
+export const changeText = `highp vec2 perlinChange(highp vec3 gradient) {
+  return vPerlinScale * vec2(dot(gradient, dFdx(vPerlinPosition)), dot(gradient, dFdy(vPerlinPosition)));
+}
+`
