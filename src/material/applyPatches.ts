@@ -44,10 +44,10 @@ export function applyPatches(
   }
   if (patches.size === 0) return
   const missing = findMissingUnits(shader, material, renderer)
-  if (missing !== undefined) say(`${callers(patches)}: ${missing}`)
+  if (missing !== undefined) say(`${callersOf(patches)}: ${missing}`)
 }
 
 /** The public functions that the patches come from. */
-function callers(patches: ReadonlyMap<string, Patch>): string {
+export function callersOf(patches: ReadonlyMap<string, Patch>): string {
   return [...new Set([...patches.keys()].map((name) => /perlin-(\w+)/.exec(name)?.[1] ?? name))].join(', ')
 }

@@ -11,7 +11,7 @@ import { fieldUniforms } from './fieldUniforms'
 import { checkInjectOptions, sameInjection, type InjectOptions, type InjectSettings } from './injectOptions'
 import { FRAGMENT_PLACES, VERTEX_PLACES } from './injectPoints'
 import { materialRow, shaderOf } from './materialRows'
-import { addPatch, removePatch } from './patchMaterial'
+import { addPatch, removePatch, type Patch } from './patchMaterial'
 
 /** What has been injected. Its functions are bound. */
 export interface Injection {
@@ -21,7 +21,14 @@ export interface Injection {
   readonly dispose: () => void
 }
 
-const injected = /*#__PURE__*/ new WeakMap<Material, Map<string, { settings: InjectSettings; handle: Injection }>>()
+interface Injected {
+  readonly settings: InjectSettings
+  readonly patch: Patch
+  readonly handle: Injection
+}
+
+/** By name. */
+const injected = /*#__PURE__*/ new WeakMap<Material, Map<string, Injected>>()
 
 /**
  * Puts your own GLSL into one of three's materials, with fields as functions that it can call. Several injections,
@@ -46,28 +53,27 @@ export function inject(material: Material, options: InjectOptions): Injection {
 
 function install(material: Material, settings: InjectSettings): Injection {
   let all = injected.get(material)
-  if (!all) injected.set(material, (all = new Map<string, { settings: InjectSettings; handle: Injection }>()))
-  const known = all.get(settings.name)
-  if (known && sameInjection(known.settings, settings)) return known.handle
-  known?.handle.dispose()
-  const handle = createInjection(material, settings, () => {
-    if (all.get(settings.name)?.handle !== handle) return false
-    return all.delete(settings.name)
-  })
-  all.set(settings.name, { settings, handle })
-  return handle
+  if (!all) injected.set(material, (all = new Map<string, Injected>()))
+  let entry = all.get(settings.name)
+  if (!entry || !sameInjection(entry.settings, settings)) {
+    entry?.handle.dispose()
+    entry = createInjection(material, settings, all)
+    all.set(settings.name, entry)
+  }
+  // Also of a known one: somebody may have replaced its hook.
+  addPatch(material, patchName(settings), entry.patch)
+  return entry.handle
 }
 
-/** @param forget - takes it off the list; false if it is not on it any more */
-function createInjection(material: Material, settings: InjectSettings, forget: () => boolean): Injection {
-  const patchName = `perlin-inject ${settings.name}`
+/** @param all - what it is taken off when it is disposed */
+function createInjection(material: Material, settings: InjectSettings, all: Map<string, Injected>): Injected {
   const unit = settings.fields.length > 0 ? compileGlsl(settings.fields.flatMap(requestsFor)) : undefined
   const tables = tablesOf([material])
   if (unit) tables.add(unit)
   const uniforms = { ...settings.uniforms, ...(unit && fieldUniforms(unit, tables)) }
   const points = pointsOf(settings)
   const texts = textsOf(settings, unit?.source)
-  addPatch(material, patchName, {
+  const patch: Patch = {
     key: hashText(JSON.stringify(texts)),
     // Behind what displace and paint have made of the vertex and of the pixel.
     order: -1,
@@ -78,15 +84,21 @@ function createInjection(material: Material, settings: InjectSettings, forget: (
     adopt(clone) {
       install(clone, settings)
     }
-  })
-  return {
+  }
+  const handle: Injection = {
     uniforms,
     dispose() {
-      if (!forget()) return
-      removePatch(material, patchName)
+      if (all.get(settings.name)?.handle !== handle) return
+      all.delete(settings.name)
+      removePatch(material, patchName(settings))
       if (unit) tables.delete(unit)
     }
   }
+  return { settings, patch, handle }
+}
+
+function patchName({ name }: InjectSettings): string {
+  return `perlin-inject ${name}`
 }
 
 /** The value, and where there is one, the gradient under the same name. */

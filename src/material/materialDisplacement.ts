@@ -8,7 +8,7 @@ import { tablesOf, type FieldTables } from './fieldTables'
 import { OverrideMaterials } from './overrideMaterials'
 import { addPatch, removePatch } from './patchMaterial'
 import { ShadowMaterials } from './shadowMaterials'
-import { watchMaterial, watchObject } from './watchRendering'
+import { watchMaterial, watchObject, watchRenderer } from './watchRendering'
 
 /** One displacement of some materials and of the objects that are drawn with them. Its settings may be replaced. */
 export class MaterialDisplacement {
@@ -67,7 +67,9 @@ export class MaterialDisplacement {
     const removeBounds = addDisplacedBounds(object, () => this.settings)
     const stopFollowing = this.overrides.follow(object)
     const stopWatching = watchObject(object, this.materials)
+    const stopWatchingRenderer = watchRenderer(object, 'displace', 'displacement')
     this.attached.set(object, () => {
+      stopWatchingRenderer()
       stopWatching()
       stopFollowing()
       removeBounds()

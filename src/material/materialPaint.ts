@@ -6,6 +6,7 @@ import type { PaintSettings } from './paintOptions'
 import { createPaintShader, type PaintShader } from './paintShader'
 import { addPatch, removePatch } from './patchMaterial'
 import { ShadowMaterials } from './shadowMaterials'
+import { watchRenderer } from './watchRendering'
 
 /** One text of what is painted, and the patch that puts it in. */
 interface Layer {
@@ -21,8 +22,10 @@ export class MaterialPaint {
   private readonly layer: Layer
   /** Only where the opacity is painted. */
   private shadow: (Layer & { readonly materials: ShadowMaterials }) | undefined
-  /** Objects, and what undoes the changes to each. */
+  /** Objects, and what undoes the changes to the shadow of each. */
   private readonly attached = new Map<Displaceable, () => void>()
+  /** What stops watching them. */
+  private readonly stopWatching: (() => void)[] = []
 
   /** @param adopt - paints clones of the materials, by themselves */
   constructor(
@@ -63,7 +66,9 @@ export class MaterialPaint {
 
   /** Paints the opacity into the shadow of an object, too. */
   attach(object: Displaceable): void {
-    if (!this.attached.has(object)) this.attached.set(object, this.castShadow(object))
+    if (this.attached.has(object)) return
+    this.attached.set(object, this.castShadow(object))
+    this.stopWatching.push(watchRenderer(object, 'paint', 'what is painted on it'))
   }
 
   /** Makes the material what it was, and after the last one the objects. */
@@ -71,6 +76,7 @@ export class MaterialPaint {
     if (!this.materials.delete(material)) return
     removePatch(material, PAINT_PATCH)
     if (this.materials.size > 0) return
+    for (const stop of this.stopWatching) stop()
     for (const undo of this.attached.values()) undo()
     this.attached.clear()
     this.tables.delete(this.layer.shader.units)

@@ -1,8 +1,9 @@
 import type { Material } from 'three'
 import { type WebGLProgramParametersWithUniforms, type WebGLRenderer } from 'three'
-import { applyPatches, claimPatches } from './applyPatches'
+import { applyPatches, callersOf, claimPatches } from './applyPatches'
 import { overrideCacheKey } from './overrideCacheKey'
 import { overrideProperty } from './overrideProperty'
+import { watchHook } from './watchHook'
 
 /** The shader that three is about to compile, as `onBeforeCompile` gets it. */
 export type Shader = WebGLProgramParametersWithUniforms
@@ -77,7 +78,7 @@ export function callsPatch(material: Material, name: string): boolean {
 }
 
 /** Whether a hook set later has been compiled, and did not call ours: the material is drawn without its patches. */
-export function isHookLost(material: Material): boolean {
+function isHookLost(material: Material): boolean {
   const state = patched.get(material)
   return state?.asked !== undefined && !state.compiled.has(state.asked)
 }
@@ -149,6 +150,11 @@ function install(material: Material): Patched {
     key,
     overrideProperty(material, 'clone', clone)
   ]
+  const stopWatching = watchHook(
+    material,
+    () => isHookLost(material),
+    () => callersOf(state.patches)
+  )
   const state: Patched = {
     patches: new Map(),
     key: '',
@@ -156,6 +162,7 @@ function install(material: Material): Patched {
     complaints: new Set(),
     version: { before: material.version },
     uninstall() {
+      stopWatching()
       for (const override of overrides) override.restore()
     }
   }

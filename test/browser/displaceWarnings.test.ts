@@ -17,7 +17,7 @@ import {
   type WebGLRenderer
 } from 'three'
 import { describe, expect, test } from 'vitest'
-import { constant, displace, perlin3 } from 'three-perlin'
+import { constant, displace, paint, perlin3 } from 'three-perlin'
 import { expectComplaint, expectNoComplaints } from '../support/consoleWatch'
 import { drawnColor } from '../support/drawnColor'
 import { originCamera } from '../support/expectVertices'
@@ -88,7 +88,7 @@ describe('one warning for', () => {
       mesh.onBeforeRender(other, scene, originCamera, mesh.geometry, material, null as never)
     }
     expectComplaint(
-      /^console\.warn: displace: this renderer ignores onBeforeCompile, so the mesh is drawn without displacement\. Use a WebGLRenderer\.$/
+      /^console\.warn: displace: this renderer ignores onBeforeCompile, so mesh 'land' is drawn without displacement\. Use a WebGLRenderer\.$/
     )
     expect(calls).toBe(3)
   })
@@ -102,8 +102,12 @@ describe('one warning for', () => {
     await other.init()
     const { mesh } = stage()
     displace(mesh, field)
+    paint(mesh, { roughness: field })
     for (let frame = 0; frame < 3; frame++) other.render(new Scene().add(mesh), originCamera)
-    expectComplaint(/^console\.warn: displace: this renderer ignores onBeforeCompile/)
+    expectComplaint(
+      /^console\.warn: displace: this renderer ignores onBeforeCompile/,
+      /^console\.warn: paint: this renderer ignores onBeforeCompile, so mesh 'land' is drawn without what is painted on it\./
+    )
     await other.dispose()
   })
 
@@ -122,12 +126,13 @@ describe('one warning for', () => {
 
   test('a hook that was set later and does not call ours', () => {
     const { scene, mesh, material } = stage()
+    material.name = 'ground'
     displace(mesh, field)
     material.onBeforeCompile = () => undefined
     material.needsUpdate = true
     for (let frame = 0; frame < 3; frame++) render(scene)
     expectComplaint(
-      /^console\.warn: displace: the onBeforeCompile of mesh 'land' was replaced after displacing by one that does not call the one before, so the mesh is drawn without displacement\. Call it, or displace the mesh again\.$/
+      /^console\.warn: displace: the onBeforeCompile of MeshStandardMaterial 'ground' was replaced afterwards by one that does not call the one before, so the material is drawn without this\. Let it call that one, or call displace again\.$/
     )
   })
 

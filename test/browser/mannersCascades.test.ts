@@ -131,7 +131,9 @@ describe.each(Object.entries(libraries))('%s', (_name, { create, chains }) => {
     if (!chains) {
       expect(color()).toEqual(one())
       expect(lift()).toBe(0)
-      expectComplaint(/the onBeforeCompile of mesh '' was replaced after displacing by one that does not call/)
+      expectComplaint(
+        /the onBeforeCompile of MeshStandardMaterial '' was replaced afterwards by one that does not call/
+      )
       ours()
     }
     expect(color()).toEqual(withBlue(one()))

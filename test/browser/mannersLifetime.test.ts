@@ -197,7 +197,7 @@ describe('a hook that is set later', () => {
       set(mesh.material, false)
       mesh.material.needsUpdate = true
       for (let frame = 0; frame < 3; frame++) expect(colorOf(scene)).toEqual([255, 0, 0])
-      expectComplaint(/the onBeforeCompile of mesh '' was replaced after displacing/)
+      expectComplaint(/displace, paint: the onBeforeCompile of MeshLambertMaterial '' was replaced afterwards/)
       again()
       expect(colorOf(scene)).toEqual([255, 0, 255])
       expect(lift(mesh)).toBe(1)

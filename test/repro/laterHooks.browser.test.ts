@@ -1,7 +1,17 @@
-import { BoxGeometry, Mesh, MeshStandardMaterial, OrthographicCamera, PlaneGeometry, Scene, type Material } from 'three'
-import { expect, test } from 'vitest'
-import { constant, displace, perlin3 } from 'three-perlin'
+import {
+  BoxGeometry,
+  Mesh,
+  MeshBasicMaterial,
+  MeshStandardMaterial,
+  OrthographicCamera,
+  PlaneGeometry,
+  Scene,
+  type Material
+} from 'three'
+import { describe, expect, test } from 'vitest'
+import { constant, displace, inject, paint, perlin3, ramp } from 'three-perlin'
 import { expectComplaint } from '../support/consoleWatch'
+import { drawSheet } from '../support/paintStage'
 import { useRenderer } from '../support/renderer'
 import { captureVertices } from '../support/vertexCapture'
 
@@ -33,7 +43,7 @@ test('a hook that was replaced is mended by displacing again, with or without di
     mesh.material.onBeforeCompile = () => undefined
     // Said once three has had the occasion to compile between two draws.
     expect([lift(mesh), lift(mesh), lift(mesh)]).toEqual([0, 0, 0])
-    expectComplaint(/onBeforeCompile of mesh/)
+    expectComplaint(/displace: the onBeforeCompile of MeshStandardMaterial ''/)
     if (dispose) handle.dispose()
     const again = displace(mesh, dispose ? constant(2) : one, {})
     expect(lift(mesh)).toBe(dispose ? 2 : 1)
@@ -90,4 +100,34 @@ test('a hook that was replaced is mended by displacing with other live values to
   // The same text with other values: nothing else would have to be compiled.
   displace(mesh, constant({ value: 3 }))
   expect(lift(mesh)).toBe(3)
+})
+
+const grey = ramp(constant(0.5), [
+  [0, '#000'],
+  [1, '#fff']
+])
+
+describe.each([
+  ['paint', (material: MeshBasicMaterial) => paint(material, { color: grey })],
+  ['inject', (material: MeshBasicMaterial) => inject(material, { fragment: { color: 'diffuseColor.rgb *= 0.5;' } })]
+] as const)('what %s has made, and a later hook that does not call the one before', (caller, act) => {
+  test('is missed once, and comes back by the same call', () => {
+    const material = new MeshBasicMaterial()
+    const mesh = new Mesh(new PlaneGeometry(6, 6), material)
+    const { dispose } = act(material)
+    const red = () => drawSheet(renderer, mesh)[0]
+    expect(red()).toBeCloseTo(0.5, 6)
+    material.onBeforeCompile = () => undefined
+    material.needsUpdate = true
+    expect(red()).toBe(1)
+    for (let frame = 0; frame < 3; frame++) renderer.render(new Scene().add(mesh), camera)
+    expectComplaint(new RegExp(`${caller}: the onBeforeCompile of MeshBasicMaterial '' .* or call ${caller} again`))
+    act(material)
+    expect(red()).toBeCloseTo(0.5, 6)
+    dispose()
+    expect(red()).toBe(1)
+    for (const name of ['onBeforeRender', 'customProgramCacheKey', 'clone']) {
+      expect(Object.hasOwn(material, name), name).toBe(false)
+    }
+  })
 })
