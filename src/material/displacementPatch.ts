@@ -2,7 +2,7 @@ import type { Material, ShaderMaterial } from 'three'
 import type { DisplacementShader } from './displacementShader'
 import type { FieldTables } from './fieldTables'
 import { DISPLACEMENT_POINTS, insertTexts, type DisplacementPoint } from './hookPoints'
-import { materialRow } from './materialRows'
+import { materialRow, originalShader } from './materialRows'
 import type { Shader } from './patchMaterial'
 import { createShaderPatch, type ShaderPatch } from './shaderPatch'
 
@@ -21,11 +21,17 @@ export function createDisplacementPatch(
   adopt: (clone: Material) => void
 ): DisplacementPatch {
   // What paints looks at where this has put the vertex.
-  return createShaderPatch(shader, tables, 1, insertDisplacement, adopt)
+  return createShaderPatch(shader, tables, -1, insertDisplacement, adopt)
 }
 
 function insertDisplacement(target: Shader, material: Material, { texts }: DisplacementShader): void {
-  insertTexts(target, DISPLACEMENT_POINTS, textsFor(target, material, texts), `displace: ${material.type}`)
+  insertTexts(
+    target,
+    DISPLACEMENT_POINTS,
+    textsFor(target, material, texts),
+    `displace: ${material.type}`,
+    originalShader(material)
+  )
 }
 
 /**

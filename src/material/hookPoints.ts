@@ -4,7 +4,8 @@ import { REVISION } from 'three'
 export interface HookPoint {
   readonly stage: 'vertexShader' | 'fragmentShader'
   readonly anchor: string
-  readonly place: 'before' | 'after'
+  /** 'end': after the anchor and what earlier hooks have put there, before what three itself has next. */
+  readonly place: 'before' | 'after' | 'end'
 }
 
 /** Where displacement enters. Which of these a material has is said in materialRows.ts. */
@@ -14,9 +15,9 @@ export const DISPLACEMENT_POINTS = {
   /** The noise, once: the earliest point that all materials share, when morph influences are known. */
   evaluate: { stage: 'vertexShader', anchor: '#include <morphinstance_vertex>', place: 'after' },
   /** Transforms the normal, so that what others have written to it before is kept. */
-  normal: { stage: 'vertexShader', anchor: '#include <morphnormal_vertex>', place: 'after' },
+  normal: { stage: 'vertexShader', anchor: '#include <morphnormal_vertex>', place: 'end' },
   /** Moves the vertex, at rest: skin and instance matrices follow. */
-  offset: { stage: 'vertexShader', anchor: '#include <morphtarget_vertex>', place: 'after' },
+  offset: { stage: 'vertexShader', anchor: '#include <morphtarget_vertex>', place: 'end' },
   /** Functions, uniforms and varyings for normals that are computed at pixels. */
   pixelDeclarations: { stage: 'fragmentShader', anchor: 'void main() {', place: 'before' },
   /** The normal of the pixel, and a name for it under which the chunk finds it. */
@@ -54,20 +55,38 @@ export function checkAnchor(
 /**
  * Puts texts at hook points: all of them, or none.
  *
+ * @param original - the shader before any hook, where three has it
  * @throws as checkAnchor
  */
 export function insertTexts<Name extends string>(
   shader: ShaderTexts,
   points: Readonly<Record<Name, HookPoint>>,
   texts: Readonly<Partial<Record<Name, string>>>,
-  where: string
+  where: string,
+  original?: Readonly<ShaderTexts>
 ): void {
   const entries = Object.entries(texts) as [Name, string][]
   for (const [name] of entries) checkAnchor(shader, points[name], name, where)
   for (const [name, text] of entries) {
-    const { stage, anchor, place } = points[name]
-    const inserted = place === 'before' ? `${text}\n${anchor}` : `${anchor}\n${text}`
-    // Not `replace`, in which a $ of the text would have a meaning.
-    shader[stage] = shader[stage].split(anchor).join(inserted)
+    const { stage, place } = points[name]
+    const whole = shader[stage]
+    const at = findPlace(whole, points[name], original?.[stage])
+    const line = place === 'before' ? `${text}\n` : `\n${text}`
+    shader[stage] = whole.slice(0, at) + line + whole.slice(at)
   }
+}
+
+/** @param original - without, or if three's next line is not there any more, 'end' is right behind the anchor */
+function findPlace(text: string, { anchor, place }: HookPoint, original: string | undefined): number {
+  const from = text.indexOf(anchor)
+  if (place === 'before') return from
+  const behind = from + anchor.length
+  const next = place === 'end' && original ? nextLine(original, anchor) : undefined
+  const at = next ? text.indexOf(next, behind) : -1
+  return Math.max(behind, at < 0 ? behind : text.lastIndexOf('\n', at))
+}
+
+/** The line behind an anchor. */
+export function nextLine(text: string, anchor: string): string | undefined {
+  return text.split(anchor)[1]?.trimStart().split('\n')[0]
 }

@@ -10,7 +10,7 @@ import { tablesOf } from './fieldTables'
 import { fieldUniforms } from './fieldUniforms'
 import { checkInjectOptions, sameInjection, type InjectOptions, type InjectSettings } from './injectOptions'
 import { FRAGMENT_PLACES, VERTEX_PLACES } from './injectPoints'
-import { materialRow, shaderOf } from './materialRows'
+import { materialRow, originalShader, shaderOf } from './materialRows'
 import { addPatch, removePatch, type Patch } from './patchMaterial'
 
 /** What has been injected. Its functions are bound. */
@@ -76,9 +76,9 @@ function createInjection(material: Material, settings: InjectSettings, all: Map<
   const patch: Patch = {
     key: hashText(JSON.stringify(texts)),
     // Behind what displace and paint have made of the vertex and of the pixel.
-    order: -1,
+    order: 1,
     apply(shader, patched) {
-      insertTexts(shader, points, texts, `inject: ${patched.type}`)
+      insertTexts(shader, points, texts, `inject: ${patched.type}`, originalShader(patched))
       shader.uniforms = { ...shader.uniforms, ...uniforms }
     },
     adopt(clone) {

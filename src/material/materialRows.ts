@@ -43,6 +43,12 @@ export function materialRow(material: Material): MaterialRow | undefined {
     : undefined
 }
 
+/** The shader that three gives a material, before any hook; none if it is not built in. */
+export function originalShader(material: Material): ShaderTexts | undefined {
+  const row = materialRow(material)
+  return row && shaderOf(row)
+}
+
 /** Whether normals are computed in the material's fragment shader, where there is a choice. */
 export function hasPixelNormals(material: Material): boolean {
   return materialRow(material)?.points.includes('beforeNormal') ?? false

@@ -14,8 +14,8 @@ export interface PaintChannel {
   readonly needs?: 'clearcoat' | 'sheen' | 'iridescence' | 'transmission'
 }
 
-function after(chunk: string): HookPoint {
-  return { stage: 'fragmentShader', anchor: `#include <${chunk}>`, place: 'after' }
+function behind(chunk: string): HookPoint {
+  return { stage: 'fragmentShader', anchor: `#include <${chunk}>`, place: 'end' }
 }
 
 /** 0 … 1 */
@@ -23,38 +23,38 @@ function unit(x: string): string {
   return `clamp(${x}, 0.0, 1.0)`
 }
 
-const lights = /*#__PURE__*/ after('lights_physical_fragment')
+const lights = /*#__PURE__*/ behind('lights_physical_fragment')
 
 export const PAINT_CHANNELS = {
-  color: { kind: 'color', point: /*#__PURE__*/ after('color_fragment'), text: (x) => `diffuseColor.rgb *= ${x};` },
+  color: { kind: 'color', point: /*#__PURE__*/ behind('color_fragment'), text: (x) => `diffuseColor.rgb *= ${x};` },
   opacity: {
     kind: 'number',
-    point: /*#__PURE__*/ after('color_fragment'),
+    point: /*#__PURE__*/ behind('color_fragment'),
     text: (x) => `diffuseColor.a *= ${unit(x)};`
   },
   roughness: {
     kind: 'number',
-    point: /*#__PURE__*/ after('roughnessmap_fragment'),
+    point: /*#__PURE__*/ behind('roughnessmap_fragment'),
     text: (x) => `roughnessFactor = ${unit(x)};`
   },
   metalness: {
     kind: 'number',
-    point: /*#__PURE__*/ after('metalnessmap_fragment'),
+    point: /*#__PURE__*/ behind('metalnessmap_fragment'),
     text: (x) => `metalnessFactor = ${unit(x)};`
   },
   bump: {
     kind: 'height',
-    point: /*#__PURE__*/ after('normal_fragment_maps'),
+    point: /*#__PURE__*/ behind('normal_fragment_maps'),
     text: (x) => `normal = perlinBump(normal, vPerlinView, perlinChange(${x}Gradient), faceDirection);`
   },
   emissive: {
     kind: 'color',
-    point: /*#__PURE__*/ after('emissivemap_fragment'),
+    point: /*#__PURE__*/ behind('emissivemap_fragment'),
     text: (x) => `totalEmissiveRadiance += ${x};`
   },
   ao: {
     kind: 'number',
-    point: /*#__PURE__*/ after('aomap_fragment'),
+    point: /*#__PURE__*/ behind('aomap_fragment'),
     text: (x) => `float perlinOpen = ${unit(x)};
 reflectedLight.indirectDiffuse *= perlinOpen;
 #ifdef USE_CLEARCOAT
@@ -96,7 +96,7 @@ reflectedLight.indirectDiffuse *= perlinOpen;
     kind: 'number',
     needs: 'transmission',
     // The chunk mixes by the uniform: mixed again, from what there was before.
-    point: /*#__PURE__*/ after('transmission_fragment'),
+    point: /*#__PURE__*/ behind('transmission_fragment'),
     before: 'vec3 perlinOpaque = totalDiffuse;',
     text: (x) => `material.transmission = ${unit(x)};
 totalDiffuse = mix(perlinOpaque, transmitted.rgb, material.transmission);

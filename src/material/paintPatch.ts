@@ -1,6 +1,7 @@
 import type { Material } from 'three'
 import type { FieldTables } from './fieldTables'
 import { insertTexts } from './hookPoints'
+import { originalShader } from './materialRows'
 import { WIDEN, type PaintShader } from './paintShader'
 import type { Shader } from './patchMaterial'
 import { createShaderPatch, type ShaderPatch } from './shaderPatch'
@@ -22,5 +23,5 @@ export function createPaintPatch(
 function insertPaint(target: Shader, material: Material, { points, texts }: PaintShader): void {
   const used = { ...texts }
   if (!('roughness' in material)) Reflect.deleteProperty(used, WIDEN)
-  insertTexts(target, points, used, `paint: ${material.type}`)
+  insertTexts(target, points, used, `paint: ${material.type}`, originalShader(material))
 }

@@ -17,7 +17,7 @@ const PAINT_POINTS = {
   rest: DISPLACEMENT_POINTS.evaluate,
   position: DISPLACEMENT_POINTS.offset,
   /** Where every material knows the vertex in view space; only some pass it on. */
-  view: { stage: 'vertexShader', anchor: '#include <project_vertex>', place: 'after' },
+  view: { stage: 'vertexShader', anchor: '#include <project_vertex>', place: 'end' },
   pixelDeclarations: DISPLACEMENT_POINTS.pixelDeclarations,
   /** Derivatives belong before any branch. */
   evaluate: { stage: 'fragmentShader', anchor: 'void main() {', place: 'after' }
@@ -76,7 +76,7 @@ export function createPaintShader(settings: PaintSettings, forShadow = false): P
   }
   for (const { name } of channels) addChannel(hooks, name, forShadow)
   if (hasHeight) {
-    hooks.points[WIDEN] = { stage: 'fragmentShader', anchor: '#include <lights_physical_fragment>', place: 'after' }
+    hooks.points[WIDEN] = { stage: 'fragmentShader', anchor: '#include <lights_physical_fragment>', place: 'end' }
     hooks.texts[WIDEN] = WIDER_HIGHLIGHT
   }
   const fields = channels.map(({ field }) => field)

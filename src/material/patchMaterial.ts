@@ -12,7 +12,7 @@ export type Shader = WebGLProgramParametersWithUniforms
 export interface Patch {
   /** Equal keys: equal text. Part of the program's cache key. */
   readonly key: string
-  /** At a common anchor, text of a patch that is applied later comes first. */
+  /** Patches of a lower one are applied first. */
   readonly order: number
   /** @throws if the shader lacks a line that the patch needs; the shader is as it was then */
   apply(shader: Shader, material: Material): void

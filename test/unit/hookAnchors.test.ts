@@ -2,8 +2,10 @@ import { ShaderLib as newest } from 'three'
 import { ShaderLib as oldest } from 'three-170'
 import { ShaderLib as middle } from 'three-180'
 import { describe, expect, test } from 'vitest'
-import { DISPLACEMENT_POINTS } from '../../src/material/hookPoints'
+import { DISPLACEMENT_POINTS, nextLine, type HookPoint } from '../../src/material/hookPoints'
+import { FRAGMENT_PLACES, VERTEX_PLACES } from '../../src/material/injectPoints'
 import { MATERIAL_ROWS, type MaterialRow } from '../../src/material/materialRows'
+import { PAINT_CHANNELS } from '../../src/material/paintChannels'
 
 type Library = Partial<Record<string, { vertexShader: string; fragmentShader: string }>>
 
@@ -11,6 +13,11 @@ const versions: [string, Library][] = [
   ['0.170', oldest],
   ['0.180', middle],
   ['0.187', newest]
+]
+
+const points: HookPoint[] = [
+  ...[DISPLACEMENT_POINTS, VERTEX_PLACES, FRAGMENT_PLACES].flatMap((table) => Object.values<HookPoint>(table)),
+  ...Object.values(PAINT_CHANNELS).map(({ point }) => point)
 ]
 
 describe.each(versions)('three %s', (_version, library) => {
@@ -40,4 +47,19 @@ describe.each(versions)('three %s', (_version, library) => {
       expect(shader?.[stage], name).not.toContain(anchor)
     }
   })
+
+  // A hook of somebody else's has lines such as `#ifdef` and `}` as well.
+  test.each(Object.entries<MaterialRow>(MATERIAL_ROWS))(
+    '%s has lines of its own behind the places where ours come last',
+    (_type, row) => {
+      const shader = row.shader.map((name = '') => library[name]).find(Boolean)
+      for (const { stage, anchor, place } of points) {
+        const text = shader?.[stage] ?? ''
+        if (place !== 'end' || !text.includes(anchor)) continue
+        const next = nextLine(text, anchor) ?? ''
+        expect(next, anchor).toMatch(/^#include <|;$/)
+        expect(text.split(next), next).toHaveLength(2)
+      }
+    }
+  )
 })
