@@ -175,7 +175,7 @@ const dunes: Landscape = {
     stones: 0.35,
     conifers: 0
   },
-  weather: { elevation: 13, azimuth: 303, haze: 0.3, mist: 0.1, clouds: 0.25 },
+  weather: { elevation: 14, azimuth: 60, haze: 0.3, mist: 0.1, clouds: 0.25 },
   view: { position: [-115, 87, 277], target: [0, 22, 0] }
 }
 

@@ -119,6 +119,7 @@ const HEAVENS: Readonly<Record<SetName, readonly [string, string]>> = {
   studio: ['#000000', '#000000'],
   dusk: ['#000000', '#000000'],
   outdoors: ['#c9d4de', '#7f9fc4'],
+  sea: ['#e6cdb0', '#6c8cb4'],
   space: ['#07090e', '#05070b'],
   sky: ['#b5cfe6', '#2f66ad']
 }

@@ -59,7 +59,7 @@ export const materials: readonly MaterialRow[] = [
   { name: 'mossOnRock', title: 'Moss on rock', shapes: from('Bust'), set: 'studio' },
   { name: 'crackedEarth', title: 'Cracked earth', shapes: ['Ground', ...bodies], set: 'outdoors' },
   { name: 'lava', title: 'Lava', shapes: from('Sphere'), set: 'dusk' },
-  { name: 'water', title: 'Water', shapes: ['Ground'], set: 'outdoors' },
+  { name: 'water', title: 'Water', shapes: ['Ground'], set: 'sea' },
   { name: 'snowOnSlopes', title: 'Snow', shapes: ['Land'], set: 'outdoors' },
   { name: 'terrainLayers', title: 'Terrain', shapes: ['Land'], set: 'outdoors' },
   { name: 'planet', title: 'Planet', shapes: ['Globe'], set: 'space' },

@@ -47,6 +47,14 @@ export const sets = {
     sun: { intensity: 2.7, colour: '#ffe9cf', position: [-12, 10.4, 5], cone: 0.7 },
     exposure: 1
   },
+  sea: {
+    background: '#e6cdb0',
+    haze: [9, 34],
+    sky: '#8ea6c0',
+    environment: 0.8,
+    sun: { intensity: 3.2, colour: '#ffcf9a', position: [-9, 13, -78], cone: 0.9 },
+    exposure: 1
+  },
   space: {
     background: '#05070b',
     environment: 0.02,
