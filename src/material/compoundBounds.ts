@@ -1,5 +1,6 @@
 import { Box3, Matrix4, Sphere, type BatchedMesh, type InstancedMesh, type Object3D, type SkinnedMesh } from 'three'
 import { overrideProperty } from './overrideProperty'
+import { eachPlacement } from './placements'
 
 /** Meshes that compute bounds of their own, from many placements of their vertices. */
 type Compound = InstancedMesh | SkinnedMesh | BatchedMesh
@@ -121,20 +122,9 @@ function largestScale(mesh: Compound): number {
       return Math.max(largest, matrix.multiply(mesh.bindMatrix).getMaxScaleOnAxis())
     }, 1)
   }
-  const count = 'maxInstanceCount' in mesh ? mesh.maxInstanceCount : mesh.count
   let largest = 0
-  for (let i = 0; i < count; i++) {
-    if (placementOf(mesh, i)) largest = Math.max(largest, matrix.getMaxScaleOnAxis())
-  }
+  eachPlacement(mesh, (placement) => {
+    largest = Math.max(largest, placement.getMaxScaleOnAxis())
+  })
   return largest
-}
-
-/** Reads the matrix of an instance; false if a batch has none of that number. */
-function placementOf(mesh: InstancedMesh | BatchedMesh, i: number): boolean {
-  try {
-    // Older versions give null, newer ones throw.
-    return (mesh.getMatrixAt(i, matrix) as unknown) !== null
-  } catch {
-    return false
-  }
 }

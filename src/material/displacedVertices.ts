@@ -1,16 +1,17 @@
 import { Matrix4, Vector3, type Mesh, type SkinnedMesh } from 'three'
 import { read } from '../field/value'
 import { ChangeWatch } from './changeWatch'
+import type { Displaceable } from './checkDisplaceTarget'
 import { fixedDirection, type DisplaceSettings } from './displaceOptions'
 import { watchRest } from './drawnTriangles'
 import { restNormal, restPosition } from './restPose'
 import { spaceMatrix } from './spaceMatrix'
 
 /**
- * Where the vertices of a mesh are drawn, in doubles: each computed when it is asked for, and kept until something that
+ * Where the vertices of a mesh, points or a line are drawn, in doubles: each computed when it is asked for, and kept until something that
  * it depends on has changed. So the first query of a large mesh is cheap, and so is one of moving water.
  */
-export class DisplacedVertices {
+export class DisplacedVertices<T extends Displaceable = Mesh> {
   /** Three numbers a vertex, in the mesh's own space; those of vertex i after `compute(i)`. */
   positions = new Float64Array(0)
   /** No position has a larger coordinate so far. */
@@ -35,7 +36,7 @@ export class DisplacedVertices {
   private fixed: Readonly<Vector3> | undefined
 
   constructor(
-    readonly mesh: Mesh,
+    readonly mesh: T,
     private readonly settingsNow: () => DisplaceSettings
   ) {
     this.settings = settingsNow()
@@ -128,7 +129,7 @@ export class DisplacedVertices {
 /** As in the vertex shader: a vertex in the centre stays there. */
 export const SMALLEST_RADIUS = 1e-10
 
-function isSkinned(mesh: Mesh): mesh is SkinnedMesh {
+function isSkinned(mesh: Displaceable): mesh is SkinnedMesh {
   return 'isSkinnedMesh' in mesh
 }
 

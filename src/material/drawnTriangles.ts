@@ -1,5 +1,6 @@
-import type { BufferAttribute, BufferGeometry, InterleavedBufferAttribute, Mesh } from 'three'
+import type { BufferAttribute, BufferGeometry, InterleavedBufferAttribute } from 'three'
 import type { ChangeWatch } from './changeWatch'
+import type { Displaceable } from './checkDisplaceTarget'
 import { isMorphed } from './restPose'
 
 /** Vertices of the triangles that are drawn, three each. */
@@ -29,8 +30,8 @@ export function watchGeometry(watch: ChangeWatch, geometry: BufferGeometry): voi
   watchAttribute(watch, index ?? undefined)
 }
 
-/** The same for a mesh, which may be morphed. */
-export function watchRest(watch: ChangeWatch, mesh: Mesh): void {
+/** The same for an object, which may be morphed. */
+export function watchRest(watch: ChangeWatch, mesh: Displaceable): void {
   watchGeometry(watch, mesh.geometry)
   if (mesh.morphTargetInfluences && isMorphed(mesh)) watch.seeAll(mesh.morphTargetInfluences)
 }

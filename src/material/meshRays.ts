@@ -1,7 +1,7 @@
-import { Matrix4, Ray, Raycaster, type InstancedMesh, type Intersection, type Mesh } from 'three'
-import { describe } from '../describe'
+import type { InstancedMesh, Intersection, Mesh, Ray, Raycaster } from 'three'
+import { checkRay } from './checkRay'
 import { surfaceOf, type DisplacedSurface, type SurfaceOptions } from './displacedSurface'
-import { overrideProperty } from './overrideProperty'
+import { eachPlacement } from './placements'
 import { SurfaceRaycast } from './surfaceRaycast'
 
 /** Casts rays on a displaced mesh and its instances. */
@@ -32,20 +32,6 @@ export class MeshRays {
     })
   }
 
-  /**
-   * Lets three's Raycaster meet the displaced mesh. A raycast method of the user's own stays: it may be there to say
-   * that the mesh is not to be picked.
-   *
-   * @returns a function that undoes it
-   */
-  override(): () => void {
-    const { mesh } = this.surface
-    if (Object.hasOwn(mesh, 'raycast')) return () => undefined
-    return overrideProperty(mesh, 'raycast', (raycaster, intersects) => {
-      this.all(raycaster, intersects)
-    }).restore
-  }
-
   private forEachInstance(visit: (instanceId?: number) => void): void {
     const { mesh, vertices } = this.surface
     if (!isInstanced(mesh)) {
@@ -53,11 +39,10 @@ export class MeshRays {
       visit()
       return
     }
-    for (let i = 0; i < mesh.count; i++) {
-      mesh.getMatrixAt(i, instance)
-      vertices.update(instance)
-      visit(i)
-    }
+    eachPlacement(mesh, (matrix, id) => {
+      vertices.update(matrix)
+      visit(id)
+    })
   }
 
   private directionOfField() {
@@ -71,8 +56,6 @@ export class MeshRays {
   }
 }
 
-const instance = /*#__PURE__*/ new Matrix4()
-
 function isInstanced(mesh: Mesh): mesh is InstancedMesh {
   return 'isInstancedMesh' in mesh
 }
@@ -80,14 +63,4 @@ function isInstanced(mesh: Mesh): mesh is InstancedMesh {
 function withInstance<T extends Intersection>(hit: T, instanceId: number | undefined): T {
   if (instanceId !== undefined) hit.instanceId = instanceId
   return hit
-}
-
-function checkRay(ray: unknown): Raycaster {
-  if (ray instanceof Raycaster) return ray
-  if (ray instanceof Ray) {
-    const raycaster = new Raycaster()
-    raycaster.ray.copy(ray)
-    return raycaster
-  }
-  throw new Error(`raycast: the first argument must be a Raycaster or a Ray, got ${describe(ray)}.`)
 }

@@ -5,6 +5,8 @@ import { DisplacedSurface, type SurfaceOptions } from './displacedSurface'
 import type { DisplaceSettings } from './displaceOptions'
 import { createHeightfield, type HeightfieldOptions, type Heightfields } from './heightfield'
 import { MeshRays } from './meshRays'
+import { overrideProperty } from './overrideProperty'
+import { VertexRays } from './vertexRays'
 
 /**
  * What the CPU knows of a displaced surface. The handle of a material alone answers for all meshes that are attached to
@@ -33,13 +35,15 @@ export interface SurfaceQueries {
    * `raycaster.intersectObject(mesh)` gives all hits, unless the mesh has a `raycast` of its own.
    *
    * With `on: 'field'` the ray meets the exact field over the triangles; it is read at eight places on the way over
-   * each, so that what is finer may be missed.
+   * each, so that what is finer may be missed. Points and lines are hit as three does it, within the thresholds of a
+   * Raycaster.
    *
    * @param ray - in world coordinates
    * @returns undefined if there is no hit
-   * @throws if there is no mesh, or if it is the field that is asked for, and vertices move in different directions
+   * @throws if nothing is attached, or if it is the field that is asked for, and there are no triangles or vertices
+   * move in different directions
    */
-  readonly raycast: (ray: Raycaster | Ray, options?: SurfaceOptions) => Intersection<Mesh> | undefined
+  readonly raycast: (ray: Raycaster | Ray, options?: SurfaceOptions) => Intersection<Displaceable> | undefined
   /**
    * The ground for a physics engine, as it is drawn now: what the engine's heightfield takes, and where to place it.
    * Heights are those of the vertices if they form a regular grid. So are triangles then: both engines divide cells as
@@ -63,7 +67,7 @@ export function objectQueries(
   settingsNow: () => DisplaceSettings
 ): { queries: SurfaceQueries; overrideRaycast: () => () => void } {
   const surface = hasTriangles(object) ? new DisplacedSurface(object, settingsNow) : undefined
-  const rays = surface && new MeshRays(surface)
+  const rays = surface ? new MeshRays(surface) : new VertexRays(object, settingsNow)
 
   function sheet(caller: string): DisplacedSurface {
     if (surface && isSheet(object)) return surface
@@ -76,14 +80,18 @@ export function objectQueries(
     heightAt: (x, z, options) => sheet('heightAt').heightAt(x, z, options),
     normalAt: (x, z, target, options) => sheet('normalAt').normalAt(x, z, target, options),
     heightfield: (options) => createHeightfield(sheet('heightfield'), options),
-    raycast(ray, options) {
-      if (rays) return rays.nearest(ray, options)
-      throw new Error(
-        `raycast: ${nameOf(object)} is of type ${object.type}, whose displaced surface rays do not meet. Ask a Mesh.`
-      )
-    }
+    raycast: (ray, options) => rays.nearest(ray, options)
   }
-  return { queries, overrideRaycast: () => rays?.override() ?? (() => undefined) }
+
+  function overrideRaycast(): () => void {
+    // A raycast method of the user's own stays: it may be there to say that the object is not to be picked.
+    if (Object.hasOwn(object, 'raycast')) return () => undefined
+    return overrideProperty(object, 'raycast', (raycaster, intersects) => {
+      rays.all(raycaster, intersects)
+    }).restore
+  }
+
+  return { queries, overrideRaycast }
 }
 
 /** The queries of all objects that are attached to a material. */
@@ -108,7 +116,7 @@ export function groupQueries(attached: () => Iterable<readonly [Displaceable, Su
     heightAt: (x, z, options) => highest(x, z, options, 'heightAt').height,
     normalAt: (x, z, target, options) => highest(x, z, options, 'normalAt').queries.normalAt(x, z, target, options),
     raycast(ray, options) {
-      const hits = members(hasTriangles, 'raycast').flatMap((queries) => queries.raycast(ray, options) ?? [])
+      const hits = members(() => true, 'raycast').flatMap((queries) => queries.raycast(ray, options) ?? [])
       return hits.length > 0 ? hits.reduce((a, b) => (b.distance < a.distance ? b : a)) : undefined
     },
     heightfield() {
@@ -122,7 +130,7 @@ function isSheet(object: Displaceable): boolean {
   return 'isMesh' in object && !isCompound(object)
 }
 
-/** The geometry of a batch is many geometries, and points and lines have no triangles: three's own raycast remains. */
+/** The geometry of a batch is many geometries, and points and lines have no triangles. */
 function hasTriangles(object: Displaceable): object is Mesh {
   return 'isMesh' in object && !('isBatchedMesh' in object)
 }

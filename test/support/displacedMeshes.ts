@@ -5,11 +5,12 @@ import {
   Vector3,
   type BufferGeometry,
   Group,
-  type Mesh
+  type Mesh,
+  type Object3D
 } from 'three'
 
 /** Somewhere else, turned about all axes, and scaled. */
-export function turned<T extends Group | Mesh>(object: T, sx = 1, sy = 1, sz = 1, x = 10): T {
+export function turned<T extends Object3D>(object: T, sx = 1, sy = 1, sz = 1, x = 10): T {
   object.rotation.set(0.5, -1.1, 2)
   object.scale.set(sx, sy, sz)
   object.position.set(x, -20, 30)

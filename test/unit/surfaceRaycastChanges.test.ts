@@ -265,10 +265,10 @@ describe('raycast throws for', () => {
     )
   })
 
-  test('points', () => {
+  test('the field between points', () => {
     const points = Object.assign(new Points(new PlaneGeometry(), new PointsMaterial()), { name: 'dust' })
-    expect(() => displace(points, noise).raycast(ray)).toThrow(
-      "raycast: points 'dust' is of type Points, whose displaced surface rays do not meet. Ask a Mesh."
+    expect(() => displace(points, noise).raycast(ray, { on: 'field' })).toThrow(
+      "raycast: the field between the vertices of points 'dust', of type Points, cannot be hit. Use on: 'mesh'."
     )
   })
 
