@@ -1,4 +1,4 @@
-import type { BufferAttribute, BufferGeometry, InterleavedBufferAttribute } from 'three'
+import type { BufferAttribute, BufferGeometry, InterleavedBufferAttribute, Mesh } from 'three'
 import type { ChangeWatch } from './changeWatch'
 import type { Displaceable } from './checkDisplaceTarget'
 import { isMorphed } from './restPose'
@@ -10,6 +10,18 @@ export function drawnTriangles(geometry: BufferGeometry): ArrayLike<number> {
   const start = firstDrawn(geometry)
   const end = Math.min(all.length, start + geometry.drawRange.count)
   return all.subarray(start, end - ((end - start) % 3))
+}
+
+/** The same for a mesh: of one with several materials, those that have one of them. */
+export function coveredTriangles({ geometry, material }: Mesh): ArrayLike<number> {
+  const all = drawnTriangles(geometry)
+  if (!Array.isArray(material)) return all
+  const groups = geometry.groups.filter(({ materialIndex = 0 }) => material[materialIndex])
+  const first = firstDrawn(geometry)
+  return Uint32Array.from(all).filter((_, i) => {
+    const at = first + i - (i % 3)
+    return groups.some(({ start, count }) => start <= at && at < start + count)
+  })
 }
 
 /** Where they begin among all vertices, or among those of the index. */
@@ -28,6 +40,7 @@ export function watchGeometry(watch: ChangeWatch, geometry: BufferGeometry): voi
   watchAttribute(watch, normal)
   watchAttribute(watch, uv)
   watchAttribute(watch, index ?? undefined)
+  for (const { start, count, materialIndex } of geometry.groups) watch.seeAll([start, count, materialIndex ?? 0])
 }
 
 /** The same for an object, which may be morphed. */

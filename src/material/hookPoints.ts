@@ -83,8 +83,24 @@ function findPlace(text: string, { anchor, place }: HookPoint, original: string 
   const behind = from + anchor.length
   const next = place === 'end' && original ? nextLine(original, anchor) : undefined
   const at = next ? text.indexOf(next, behind) : -1
-  return Math.max(behind, at < 0 ? behind : text.lastIndexOf('\n', at))
+  return at < 0 ? behind : behind + lengthOfWhole(text.slice(behind, at))
 }
+
+/** How much of a text there is up to its last line that is in no block: hooks may have put three's next line into one. */
+function lengthOfWhole(text: string): number {
+  let [whole, length, depth] = [0, 0, 0]
+  // What follows the last line break is the indentation of the next line.
+  for (const line of text.split('\n').slice(0, -1)) {
+    depth += (line.match(OPENING)?.length ?? 0) - (line.match(CLOSING)?.length ?? 0)
+    length += line.length
+    if (depth === 0) whole = length
+    length++
+  }
+  return whole
+}
+
+const OPENING = /\{|^\s*#\s*if/g
+const CLOSING = /\}|^\s*#\s*endif/g
 
 /** The line behind an anchor. */
 export function nextLine(text: string, anchor: string): string | undefined {

@@ -20,6 +20,18 @@ export function inheritMaterial<T extends Material>(base: T): T {
         ahead = version - base.version
       },
       configurable: true
-    }
+    },
+    ...('uniformsNeedUpdate' in base && { uniformsNeedUpdate: forwarded(base) })
   }) as T
+}
+
+/** Set by users before a draw, on the one that they know, and taken back by three after it, on the one that was drawn. */
+function forwarded(base: { uniformsNeedUpdate: unknown }): PropertyDescriptor {
+  return {
+    get: () => base.uniformsNeedUpdate,
+    set(value: boolean) {
+      base.uniformsNeedUpdate = value
+    },
+    configurable: true
+  }
 }

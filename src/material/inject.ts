@@ -3,6 +3,7 @@ import { describe } from '../describe'
 import { Field } from '../field/field'
 import { compileGlsl, type GlslRequest } from '../field/glslUnit'
 import { hashText } from '../hashText'
+import { addUniforms } from './addUniforms'
 import { checkFunctionNames } from './checkFunctionNames'
 import { checkPatchable } from './checkPatchable'
 import { checkAnchor, insertTexts, type HookPoint } from './hookPoints'
@@ -79,7 +80,7 @@ function createInjection(material: Material, settings: InjectSettings, all: Map<
     order: 1,
     apply(shader, patched) {
       insertTexts(shader, points, texts, `inject: ${patched.type}`, originalShader(patched))
-      shader.uniforms = { ...shader.uniforms, ...uniforms }
+      addUniforms(shader, patched, uniforms)
     },
     adopt(clone) {
       install(clone, settings)

@@ -29,8 +29,8 @@ interface Patched {
   readonly compiled: Set<string>
   /** What has been said of shaders that lack something. */
   readonly complaints: Set<string>
-  /** The material's version before, and the one that we have given it. */
-  readonly version: { readonly before: number; ours?: number }
+  /** The material's version before, unless its user has changed it since, and the one that it has been given last. */
+  readonly version: { before?: number; last: number }
   /** Takes our properties off the material, each unless it has been replaced since. */
   readonly uninstall: () => void
 }
@@ -63,8 +63,8 @@ export function removePatch(material: Material, name: string): void {
   if (state.patches.size > 0) return
   state.uninstall()
   patched.delete(material)
-  const { before, ours } = state.version
-  if (material.version === ours) (material as { version: number }).version = before
+  const { before, last } = state.version
+  if (before !== undefined && material.version === last) (material as { version: number }).version = before
 }
 
 /** The patch of that name, if the material has one. */
@@ -95,8 +95,9 @@ function updatePrograms(material: Material, state: Patched): void {
   state.key = Array.from(state.patches, ([name, patch]) => `${name}:${patch.key}`).join('|')
   state.complaints.clear()
   if (state.asked === undefined) {
+    if (material.version !== state.version.last) state.version.before = undefined
     material.needsUpdate = true
-    state.version.ours = material.version
+    state.version.last = material.version
     return
   }
   state.asked = undefined
@@ -160,7 +161,7 @@ function install(material: Material): Patched {
     key: '',
     compiled: new Set(),
     complaints: new Set(),
-    version: { before: material.version },
+    version: { before: material.version, last: material.version },
     uninstall() {
       stopWatching()
       for (const override of overrides) override.restore()

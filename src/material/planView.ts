@@ -1,6 +1,6 @@
 import { Vector3, type BufferAttribute, type Mesh } from 'three'
 import { fixedDirection, type Along } from './displaceOptions'
-import { drawnTriangles } from './drawnTriangles'
+import { coveredTriangles } from './drawnTriangles'
 import { restNormal, restPosition } from './restPose'
 import { TriangleGrid } from './triangleGrid'
 
@@ -35,7 +35,7 @@ export function createPlanView(mesh: Mesh, along: Along): PlanView | undefined {
     plan[2 * i] = vertex.dot(u)
     plan[2 * i + 1] = vertex.dot(v)
   }
-  const vertices = drawnTriangles(mesh.geometry)
+  const vertices = coveredTriangles(mesh)
   return { direction, u, v, vertices, triangles: new TriangleGrid(plan, vertices) }
 }
 

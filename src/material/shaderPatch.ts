@@ -1,6 +1,7 @@
 import type { IUniform, Material } from 'three'
 import type { GlslUnit } from '../field/glslUnit'
 import { hashText } from '../hashText'
+import { addUniforms } from './addUniforms'
 import type { FieldTables } from './fieldTables'
 import { forwardUniforms } from './fieldUniforms'
 import type { Patch, Shader } from './patchMaterial'
@@ -52,8 +53,7 @@ export function createShaderPatch<T extends FieldShader>(
     adopt,
     apply(target, material) {
       insert(target, material, current)
-      // Not into the object itself: that of a ShaderMaterial is its user's, and would keep ours.
-      target.uniforms = { ...target.uniforms, ...uniforms }
+      addUniforms(target, material, uniforms)
     },
     retarget(next) {
       if (keyOf(next) !== key) return false

@@ -31,12 +31,15 @@ export function findMissingUnits(shader: Shader, material: Material, renderer: W
   // three's table for reflections.
   if ('roughness' in material && 'dfgLUT' in shader.uniforms) others += 1
   // Those of fields and of hooks. three's own have no values yet.
-  const given = Object.values(shader.uniforms).filter(({ value }) => (value as Partial<Texture> | null)?.isTexture)
-  const count = maps.length + others + given.length
+  let given = 0
+  // Inherited ones too.
+  for (const name in shader.uniforms)
+    given += Number((shader.uniforms[name].value as Partial<Texture> | null)?.isTexture ?? 0)
+  const count = maps.length + others + given
   if (count <= maxTextures) return undefined
   return (
     `${material.type} needs ${count} textures, and this device has units for ${maxTextures}: ` +
-    `${maps.join(', ')}, ${given.length} of fields and hooks, ${others} of three's own for shadows, reflections and the ` +
+    `${maps.join(', ')}, ${given} of fields and hooks, ${others} of three's own for shadows, reflections and the ` +
     `like. Do without ${count - maxTextures} of them.`
   )
 }

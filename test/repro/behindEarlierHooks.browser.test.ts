@@ -1,4 +1,4 @@
-import { Mesh, MeshBasicMaterial, PlaneGeometry, type Material } from 'three'
+import { Color, Mesh, MeshBasicMaterial, PlaneGeometry, type Material } from 'three'
 import CustomShaderMaterial from 'three-custom-shader-material/vanilla'
 import { describe, expect, test } from 'vitest'
 import { constant, inject, paint, ramp } from 'three-perlin'
@@ -46,6 +46,22 @@ describe.each(Object.entries(ours))('%s', (_name, act) => {
     act(material)
     expectHalf(material)
   })
+})
+
+// three's next line, which was looked for behind them, was in a block then, and so was ours.
+test.each([
+  ['a condition', '#ifdef USE_ALPHAMAP\n#include <alphamap_fragment>\n#endif'],
+  ['conditions in one another', '#if 1\n  # ifdef USE_ALPHAMAP\n#include <alphamap_fragment>\n# endif\n#endif'],
+  ['a block', 'if (false) {\n#include <alphamap_fragment>\n}']
+])('a hook that puts the next line of three into %s', (_name, replacement) => {
+  for (const act of Object.values(ours)) {
+    const material = new MeshBasicMaterial({ color: new Color(1, 0.5, 0.25) })
+    material.onBeforeCompile = (shader) => {
+      shader.fragmentShader = shader.fragmentShader.replace('#include <alphamap_fragment>', replacement)
+    }
+    act(material)
+    expectHalf(material)
+  }
 })
 
 test('what is injected comes behind what is painted, whoever is first', () => {
