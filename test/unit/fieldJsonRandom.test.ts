@@ -89,9 +89,7 @@ test('random documents make a field, or an error that says where', { timeout: 60
       count.errors++
     }
   })
-  const start = performance.now()
   fc.assert(property, { seed, numRuns: 4000 })
-  expect(performance.now() - start).toBeLessThan(50_000)
   // Both are looked at.
   expect(count.fields).toBeGreaterThan(300)
   expect(count.errors).toBeGreaterThan(300)

@@ -19,7 +19,7 @@ function difference(field: Field, point: Point, axis: number, step: number): num
 }
 
 test('random fields keep their range and have the gradient of their values', { timeout: 120_000 }, () => {
-  const count = { compared: 0, excluded: 0, worst: 0 }
+  const count = { compared: 0, excluded: 0 }
   const target = [0, 0, 0]
   const property = fc.property(fields, (field) => {
     const [lo, hi] = field.range()
@@ -44,11 +44,9 @@ test('random fields keep their range and have the gradient of their values', { t
         count.compared++
         const error = Math.abs(slope - (4 * half - whole) / 3)
         expect(error).toBeLessThanOrEqual(1e-6 * scale)
-        if (error > 0) count.worst = Math.max(count.worst, error / scale)
       })
     })
   })
   fc.assert(property, { seed: 1, numRuns: 300 })
-  console.log(`random fields: ${JSON.stringify(count)}`)
   expect(count.excluded).toBeLessThanOrEqual(0.01 * (count.compared + count.excluded))
 })
