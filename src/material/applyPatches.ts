@@ -1,6 +1,7 @@
 import type { Material, WebGLRenderer } from 'three'
 import { report } from '../report'
 import type { Patch, Shader } from './patchMaterial'
+import { dropDoubleMatrices } from './pixelMatrices'
 import { findMissingUnits } from './textureUnits'
 
 /** The names of patches that a shader gets from one hook, so that it does not get them from another one too. */
@@ -42,6 +43,7 @@ export function applyPatches(
       say(`${error instanceof Error ? error.message : String(error)} The material is drawn without it.`)
     }
   }
+  dropDoubleMatrices(shader)
   if (patches.size === 0) return
   const missing = findMissingUnits(shader, material, renderer)
   if (missing !== undefined) say(`${callersOf(patches)}: ${missing}`)

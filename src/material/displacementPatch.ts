@@ -1,7 +1,7 @@
 import type { Material, ShaderMaterial } from 'three'
 import type { DisplacementShader } from './displacementShader'
 import type { FieldTables } from './fieldTables'
-import { DISPLACEMENT_POINTS, insertTexts, type DisplacementPoint } from './hookPoints'
+import { DISPLACEMENT_POINTS, insertTexts, spellMain, type DisplacementPoint } from './hookPoints'
 import { materialRow, originalShader } from './materialRows'
 import type { Shader } from './patchMaterial'
 import { createShaderPatch, type ShaderPatch } from './shaderPatch'
@@ -40,9 +40,9 @@ function insertDisplacement(target: Shader, material: Material, { texts }: Displ
  */
 export function missingAnchor(material: Material): string | undefined {
   if (materialRow(material)) return undefined
-  const { vertexShader = '' } = material as Partial<ShaderMaterial>
+  const text = spellMain((material as Partial<ShaderMaterial>).vertexShader ?? '')
   return POSITION_POINTS.map((name) => DISPLACEMENT_POINTS[name].anchor).find(
-    (anchor) => vertexShader.split(anchor).length !== 2
+    (anchor) => text.split(anchor).length !== 2
   )
 }
 

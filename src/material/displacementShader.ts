@@ -14,6 +14,7 @@ import { compileGlsl, type GlslUnit } from '../field/glslUnit'
 import { isLive, type Value } from '../field/value'
 import { fixedDirection, type DisplaceSettings } from './displaceOptions'
 import type { FieldShader } from './shaderPatch'
+import { PIXEL_MATRICES } from './pixelMatrices'
 import { liveUniforms } from './fieldUniforms'
 import { heightFunction, SPACE_UNIFORM, TIME_UNIFORM } from './heightFunction'
 import type { PixelPoint, VertexPoint } from './hookPoints'
@@ -41,7 +42,7 @@ export function createDisplacementShader(settings: DisplaceSettings): Displaceme
   }
   // Another text, and so other names: uniforms of both stages are those of one program.
   const atPixels = compileGlsl([{ name: 'perlinPixelHeight', field: relief, gradient: true, footprint: true }])
-  const head = [varyings, THREE_UNIFORMS, settings.space === 'uv' ? surfaceGradient : '']
+  const head = [varyings, PIXEL_MATRICES, settings.space === 'uv' ? surfaceGradient : '']
   const units = [atVertices, atPixels]
   return {
     texts: {
@@ -82,17 +83,6 @@ function declarations(
 
 /** Materials that have no normals at pixels do without. */
 const VERTEX_VARYINGS = `#ifdef PERLIN_PIXEL_NORMALS\n${varyings}#endif`
-/**
- * three sets them for the whole program, and declares them itself where it reads them at a pixel. Without a precision
- * of their own they have that of the vertex stage.
- */
-const THREE_UNIFORMS = `#ifndef USE_TRANSMISSION
-uniform mat4 modelMatrix;
-#endif
-#ifndef USE_NORMALMAP_OBJECTSPACE
-uniform mat3 normalMatrix;
-#endif
-`
 
 function directionDefines({ along, curvature }: DisplaceSettings): string {
   if (along === 'normal') return `#define PERLIN_ALONG_NORMAL\n#define PERLIN_CURVATURE ${valueText(curvature)}`

@@ -66,6 +66,7 @@ export function insertTexts<Name extends string>(
   original?: Readonly<ShaderTexts>
 ): void {
   const entries = Object.entries(texts) as [Name, string][]
+  for (const stage of ['vertexShader', 'fragmentShader'] as const) shader[stage] = spellMain(shader[stage])
   for (const [name] of entries) checkAnchor(shader, points[name], name, where)
   for (const [name, text] of entries) {
     const { stage, place } = points[name]
@@ -99,8 +100,13 @@ function lengthOfWhole(text: string): number {
   return whole
 }
 
-const OPENING = /\{|^\s*#\s*if/g
-const CLOSING = /\}|^\s*#\s*endif/g
+const OPENING = /\{|\/\*|^\s*#\s*if/g
+const CLOSING = /\}|\*\/|^\s*#\s*endif/g
+
+/** A text with the beginning of `main` as three spells it; shaders of users' own have it in other ways. */
+export function spellMain(text: string): string {
+  return text.replace(/\bvoid\s+main\s*\(\s*(?:void)?\s*\)\s*\{/, 'void main() {')
+}
 
 /** The line behind an anchor. */
 export function nextLine(text: string, anchor: string): string | undefined {

@@ -11,6 +11,15 @@ export function inheritMaterial<T extends Material>(base: T): T {
   return Object.create(base, {
     id: { value: id },
     uuid: { value: uuid },
+    // Hooks that are assigned to the other one later count as well.
+    onBeforeCompile: {
+      value: function (this: T, ...parameters: Parameters<Material['onBeforeCompile']>) {
+        base.onBeforeCompile.apply(this, parameters)
+      },
+      writable: true,
+      configurable: true
+    },
+    customProgramCacheKey: { value: () => base.customProgramCacheKey(), writable: true, configurable: true },
     // Those who listen to the other one are not meant.
     _listeners: { value: undefined, writable: true },
     // three counts it up when something changes that a program depends on, on either of the two.

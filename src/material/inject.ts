@@ -4,7 +4,7 @@ import { Field } from '../field/field'
 import { compileGlsl, type GlslRequest } from '../field/glslUnit'
 import { hashText } from '../hashText'
 import { addUniforms } from './addUniforms'
-import { checkFunctionNames } from './checkFunctionNames'
+import { checkInjectedNames } from './checkInjectedNames'
 import { checkPatchable } from './checkPatchable'
 import { checkAnchor, insertTexts, type HookPoint } from './hookPoints'
 import { tablesOf } from './fieldTables'
@@ -151,6 +151,6 @@ function checkInjectable(material: Material, settings: InjectSettings): void {
     checkAnchor(shader, point, name, `inject: ${material.type}`)
   }
   const others = [...(injected.get(material)?.values() ?? [])].map((other) => other.settings)
-  checkFunctionNames(settings, shader, others, `inject: ${material.type}`)
+  checkInjectedNames(settings, shader, others, `inject: ${material.type}`)
   checkPatchable(material, `inject: ${material.type}`)
 }

@@ -69,8 +69,8 @@ function checkTexts(stage: string, texts: object, places: readonly string[]): vo
 /** Whether both settings inject the same. */
 export function sameInjection(a: InjectSettings, b: InjectSettings): boolean {
   const sameRecord = (one: object, other: object) => {
-    const [entries, others] = [Object.entries(one), Object.entries(other)]
-    return entries.length === others.length && entries.every(([k, v], i) => others[i][0] === k && others[i][1] === v)
+    const [values, others] = [new Map(Object.entries(one)), new Map(Object.entries(other))]
+    return values.size === others.size && [...values].every(([k, v]) => others.has(k) && others.get(k) === v)
   }
   return (
     sameRecord(Object.fromEntries(a.fields), Object.fromEntries(b.fields)) &&

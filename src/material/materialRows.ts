@@ -49,11 +49,6 @@ export function originalShader(material: Material): ShaderTexts | undefined {
   return row && shaderOf(row)
 }
 
-/** Whether normals are computed in the material's fragment shader, where there is a choice. */
-export function hasPixelNormals(material: Material): boolean {
-  return materialRow(material)?.points.includes('beforeNormal') ?? false
-}
-
 /** Whether the material is drawn wrongly where the geometry has no normals. */
 export function needsNormals(material: Material): boolean {
   const { flatShading, normalMap } = material as { flatShading?: boolean; normalMap?: object | null }

@@ -1,5 +1,4 @@
-import type { Material } from 'three'
-import { type WebGLProgramParametersWithUniforms, type WebGLRenderer } from 'three'
+import type { Material, WebGLProgramParametersWithUniforms, WebGLRenderer } from 'three'
 import { applyPatches, callersOf, claimPatches } from './applyPatches'
 import { overrideCacheKey } from './overrideCacheKey'
 import { overrideProperty } from './overrideProperty'
@@ -153,7 +152,8 @@ function install(material: Material): Patched {
   ]
   const stopWatching = watchHook(
     material,
-    () => isHookLost(material),
+    // Others than three ask for keys, too.
+    (programKey) => isHookLost(material) && ![...state.compiled].some((key) => programKey.includes(key)),
     () => callersOf(state.patches)
   )
   const state: Patched = {

@@ -27,7 +27,7 @@ export function watchObjectDrawing(
 export function watchMaterialDrawing(
   material: Material,
   stop: () => void,
-  look: (object: Object3D) => void
+  look: (object: Object3D, renderer: WebGLRenderer) => void
 ): () => void {
   const previous = material.onBeforeRender
   const { restore } = overrideProperty(
@@ -35,7 +35,7 @@ export function watchMaterialDrawing(
     'onBeforeRender',
     (renderer, scene, camera, geometry, object, group) => {
       previous.call(material, renderer, scene, camera, geometry, object, group)
-      look(object)
+      look(object, renderer)
     }
   )
   return () => {

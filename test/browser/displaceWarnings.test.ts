@@ -233,7 +233,7 @@ describe('a line of three that an earlier hook has taken', () => {
     const material = type === 'MeshStandardMaterial' ? new MeshStandardMaterial() : new MeshPhysicalMaterial()
     material.emissive.set(0xff0000)
     const { mesh } = stage(material)
-    let change = (line: string) => line.replace(anchor, anchor === anchors.declarations ? 'void main( ) {' : '// gone')
+    let change = (line: string) => line.replace(anchor, anchor === anchors.declarations ? 'void /* */ main() {' : '// gone')
     let key = 0
     material.onBeforeCompile = (shader) => {
       shader.vertexShader = change(shader.vertexShader)

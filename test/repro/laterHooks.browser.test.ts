@@ -131,3 +131,14 @@ describe.each([
     }
   })
 })
+
+test('a key that others ask for does not make the hook seem lost', () => {
+  const mesh = plane()
+  displace(mesh, constant(1))
+  let extra = 'a'
+  mesh.material.customProgramCacheKey = () => extra
+  expect(lift(mesh)).toBe(1)
+  extra = 'b'
+  mesh.material.customProgramCacheKey()
+  expect([lift(mesh), lift(mesh)]).toEqual([1, 1])
+})

@@ -1,11 +1,11 @@
-import { FloatType, OrthographicCamera, Scene, WebGLRenderTarget, type Mesh, type WebGLRenderer } from 'three'
+import { FloatType, OrthographicCamera, Scene, WebGLRenderTarget, type Object3D, type WebGLRenderer } from 'three'
 
-/** The colour that a mesh has where the camera looks along −z at the origin. */
-export function drawnColor(renderer: WebGLRenderer, mesh: Mesh): [number, number, number] {
+/** The colour that a mesh or a scene has where the camera looks along −z at the origin. */
+export function drawnColor(renderer: WebGLRenderer, object: Object3D): [number, number, number] {
   const target = new WebGLRenderTarget(1, 1, { type: FloatType })
   const camera = new OrthographicCamera(-0.1, 0.1, 0.1, -0.1, -100, 100)
   renderer.setRenderTarget(target)
-  renderer.render(new Scene().add(mesh), camera)
+  renderer.render(object instanceof Scene ? object : new Scene().add(object), camera)
   const pixel = new Float32Array(4)
   renderer.readRenderTargetPixels(target, 0, 0, 1, 1, pixel)
   renderer.setRenderTarget(null)

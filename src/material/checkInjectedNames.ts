@@ -6,18 +6,26 @@ import type { InjectSettings } from './injectOptions'
 /**
  * @param present - what the material has been injected with before
  * @param where - the public function and the material, for errors
- * @throws if the function of a field has a name that something else in the shaders has
+ * @throws if the function of a field, or a uniform, has a name that something else in the shaders has
  */
-export function checkFunctionNames(
+export function checkInjectedNames(
   { fields, uniforms, name }: InjectSettings,
   shader: Readonly<ShaderTexts>,
   present: readonly InjectSettings[],
   where: string
 ): void {
+  const others = present.filter((settings) => settings.name !== name)
+  for (const [uniform, object] of Object.entries(uniforms)) {
+    const other = others.find((settings) => (settings.uniforms[uniform] ?? object) !== object)
+    if (!other) continue
+    throw new Error(
+      `${where}: the injection '${other.name}' has another uniform of the name \`${uniform}\`. Give both the same object, ` +
+        'or one of them another name.'
+    )
+  }
   if (fields.length === 0) return
   const [[first]] = fields
   const three = [globalNames(shader.vertexShader), globalNames(shader.fragmentShader)]
-  const others = present.filter((settings) => settings.name !== name)
   for (const [own] of fields) {
     const rename = (fact: string) => new Error(`${where}: ${fact} Give the function of the field another name.`)
     if (three.some((names) => names.has(own))) throw rename(`three has something of the name \`${own}\` in its shader.`)
