@@ -22,16 +22,28 @@ export function positionText(space: Space, at: PaintSettings['at']): string {
 #endif`
 }
 
-/** Units of the world in a unit of the space: heights are in the latter, normals bend in the former. */
+/**
+ * How high in the world a height of 1 in the space is, along the normal: a unit normal n becomes M⁻ᵀ n, which is as much
+ * shorter as the height is higher. Where there is no normal, an average for all directions.
+ */
 export function scaleText(space: Space): string {
   if (space === 'world' || space === 'uv') return '\nvPerlinScale = 1.0;'
-  if (typeof space === 'object') return `\nvPerlinScale = pow(abs(determinant(mat3(${SPACE_UNIFORM}))), -1.0 / 3.0);`
-  return `
-highp mat3 perlinToWorld = mat3(modelMatrix);
+  if (space === 'local') {
+    return `
 #ifdef PERLIN_INSTANCE
-  perlinToWorld = perlinToWorld * mat3(PERLIN_INSTANCE);
+  highp mat3 perlinToWorld = mat3(modelMatrix) * mat3(PERLIN_INSTANCE);
+#else
+  highp mat3 perlinToWorld = mat3(modelMatrix);
 #endif
-vPerlinScale = pow(abs(determinant(perlinToWorld)), 1.0 / 3.0);`
+vPerlinScale = dot(objectNormal, objectNormal) > 0.0
+  ? length(objectNormal) / length(transformedNormal)
+  : pow(abs(determinant(perlinToWorld)), 1.0 / 3.0);`
+  }
+  return `
+highp mat3 perlinFromSpace = inverse(mat3(${SPACE_UNIFORM}));
+vPerlinScale = dot(objectNormal, objectNormal) > 0.0
+  ? length(normalize(transformedNormal) * mat3(viewMatrix) * perlinFromSpace)
+  : pow(abs(determinant(perlinFromSpace)), 1.0 / 3.0);`
 }
 
 /** How much a height changes to the next pixels. */
