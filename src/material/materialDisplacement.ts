@@ -49,6 +49,7 @@ export class MaterialDisplacement {
       this.stopWatching.push(watchMaterial(material, this.shadows.depth, this.attached))
     }
     this.addPatches()
+    this.tellFollowers()
   }
 
   /** Nothing is compiled anew if the text stays the same: then only the values come from elsewhere. */
@@ -59,6 +60,7 @@ export class MaterialDisplacement {
     this.tables.add(this.shader.units, before.units)
     if (!this.patch.retarget(this.shader)) this.patch = this.createPatch()
     this.addPatches()
+    this.tellFollowers()
   }
 
   /** Once an object. */
@@ -92,6 +94,11 @@ export class MaterialDisplacement {
     this.shadows.dispose()
     this.overrides.dispose()
     this.tables.delete(this.shader.units)
+    this.tellFollowers()
+  }
+
+  private tellFollowers(): void {
+    for (const material of this.materials) for (const changed of followers.get(material) ?? []) changed()
   }
 
   private createPatch(): DisplacementPatch {
@@ -107,6 +114,16 @@ export class MaterialDisplacement {
 }
 
 const displacements = /*#__PURE__*/ new WeakMap<Material, MaterialDisplacement>()
+
+/** What is to be told when the displacement of a material comes, changes or goes. */
+const followers = /*#__PURE__*/ new WeakMap<Material, Set<() => void>>()
+
+/** @returns a function that ends it */
+export function followDisplacement(material: Material, changed: () => void): () => void {
+  const all = followers.get(material) ?? new Set()
+  followers.set(material, all.add(changed))
+  return () => void all.delete(changed)
+}
 
 /** The present settings of a material's displacement, if it has one. */
 export function settingsOfDisplacement(material: Material): DisplaceSettings | undefined {

@@ -7,6 +7,7 @@ import { createPaintShader, type PaintShader } from './paintShader'
 import { addPatch, removePatch } from './patchMaterial'
 import { ShadowMaterials } from './shadowMaterials'
 import { watchRenderer } from './watchRendering'
+import { WeakObjects } from './weakObjects'
 
 /** One text of what is painted, and the patch that puts it in. */
 interface Layer {
@@ -22,10 +23,8 @@ export class MaterialPaint {
   private readonly layer: Layer
   /** Only where the opacity is painted. */
   private shadow: (Layer & { readonly materials: ShadowMaterials }) | undefined
-  /** Objects, and what undoes the changes to the shadow of each. */
-  private readonly attached = new Map<Displaceable, () => void>()
-  /** What stops watching them. */
-  private readonly stopWatching: (() => void)[] = []
+  /** Objects, and what undoes the changes to each. */
+  private readonly attached = new WeakObjects<Displaceable, { castShadow: () => void; readonly watch: () => void }>()
 
   /** @param adopt - paints clones of the materials, by themselves */
   constructor(
@@ -67,8 +66,15 @@ export class MaterialPaint {
   /** Paints the opacity into the shadow of an object, too. */
   attach(object: Displaceable): void {
     if (this.attached.has(object)) return
-    this.attached.set(object, this.castShadow(object))
-    this.stopWatching.push(watchRenderer(object, 'paint', 'what is painted on it'))
+    const watch = watchRenderer(object, 'paint', 'what is painted on it')
+    this.attached.set(object, { castShadow: this.castShadow(object), watch })
+  }
+
+  detach(object: Displaceable): void {
+    const undo = this.attached.get(object)
+    this.attached.delete(object)
+    undo?.watch()
+    undo?.castShadow()
   }
 
   /** Makes the material what it was, and after the last one the objects. */
@@ -76,9 +82,7 @@ export class MaterialPaint {
     if (!this.materials.delete(material)) return
     removePatch(material, PAINT_PATCH)
     if (this.materials.size > 0) return
-    for (const stop of this.stopWatching) stop()
-    for (const undo of this.attached.values()) undo()
-    this.attached.clear()
+    for (const [object] of this.attached) this.detach(object)
     this.tables.delete(this.layer.shader.units)
     this.dropShadow()
   }
@@ -111,9 +115,9 @@ export class MaterialPaint {
     const { shadow } = this
     if (!this.settings.channels.some(({ name }) => name === 'opacity')) {
       if (!shadow) return
-      for (const [object, undo] of this.attached) {
-        undo()
-        this.attached.set(object, NOTHING)
+      for (const [, undo] of this.attached) {
+        undo.castShadow()
+        undo.castShadow = NOTHING
       }
       this.dropShadow()
       return
@@ -126,7 +130,7 @@ export class MaterialPaint {
     }
     const layer = this.createLayer(shader)
     this.shadow = { ...layer, materials: new ShadowMaterials(PAINT_PATCH, layer.patch) }
-    for (const object of this.attached.keys()) this.attached.set(object, this.castShadow(object))
+    for (const [object, undo] of this.attached) undo.castShadow = this.castShadow(object)
   }
 
   private castShadow(object: Displaceable): () => void {

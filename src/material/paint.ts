@@ -1,19 +1,22 @@
 import type { IUniform, Material, MeshDepthMaterial, MeshDistanceMaterial } from 'three'
 import { describe } from '../describe'
+import type { Live } from '../field/value'
 import { listParameters, type Parameter } from '../field/parameters'
 import { checkUv, isDisplaceable, materialsOf, nameOf, type Displaceable } from './checkDisplaceTarget'
 import { checkPaintable, checkPaintTarget } from './checkPaintTarget'
-import { settingsOfDisplacement } from './materialDisplacement'
+import { followDisplacement, settingsOfDisplacement } from './materialDisplacement'
 import { MaterialPaint } from './materialPaint'
 import {
   checkPaintOptions,
+  inheritAgain,
   samePaint,
+  type Inherited,
   type PaintChannels,
   type PaintOptions,
   type PaintPreset,
   type PaintSettings
 } from './paintOptions'
-import { createPaintShader, type PaintShader } from './paintShader'
+import { createPaintShader } from './paintShader'
 
 /** What has been painted. Its functions are bound. */
 export interface Paint {
@@ -23,20 +26,28 @@ export interface Paint {
    * Paints the opacity into the shadow of another object that has the same material; objects given to `paint` are
    * attached already.
    *
+   * @returns a handle that undoes this alone
    * @throws if the object has another material, or the painting has been disposed
    */
-  readonly attach: (object: Displaceable) => void
+  readonly attach: (object: Displaceable) => Paint
   /** Casts shadows with the painted opacity, of directional and spot lights; none where no opacity is painted. */
   readonly depthMaterial: MeshDepthMaterial | undefined
   /** The same for point lights. */
   readonly distanceMaterial: MeshDistanceMaterial | undefined
   /** All numbers, seeds and colours of all channels, with paths such as 'roughness.fbm.octaves'. */
   readonly parameters: () => Parameter[]
-  /** Undoes the painting, to the letter. */
+  /** Undoes the painting, or, of what `attach` returned, the attachment alone, to the letter. */
   readonly dispose: () => void
 }
 
-const painted = /*#__PURE__*/ new WeakMap<Material, { readonly paint: MaterialPaint; readonly handle: Paint }>()
+interface Painted {
+  readonly paint: MaterialPaint
+  readonly handle: Paint
+  /** For fields that read t where nobody has given a time. */
+  readonly time: Live
+}
+
+const painted = /*#__PURE__*/ new WeakMap<Material, Painted>()
 
 /**
  * Paints channels of one of three's materials by fields, in the fragment shader: octaves that are finer than a pixel
@@ -53,10 +64,9 @@ export function paint(
   options: PaintOptions = {}
 ): Paint {
   const { object, materials } = checkPaintTarget(target)
-  const displacement = materials.map(settingsOfDisplacement).find(Boolean)
   const known = painted.get(materials[0])
-  const time = known?.paint.settings.time ?? { value: 0 }
-  const settings = checkPaintOptions(channels, options, displacement ?? { space: 'local', time })
+  const time = known?.time ?? { value: 0 }
+  const settings = checkPaintOptions(channels, options, inheritedBy(materials, time))
   if (object) checkUv(object, settings.space, 'paint')
   const same = known?.paint.paints(materials) ? known : undefined
   if (same && samePaint(same.paint.settings, settings)) {
@@ -73,25 +83,54 @@ export function paint(
     return same.handle
   }
   for (const material of materials) painted.get(material)?.paint.remove(material)
-  const entry = createEntry(materials, settings, shader)
+  const entry = createEntry(materials, settings, time)
   if (object) entry.paint.attach(object)
   return entry.handle
 }
 
-/** From then on it has nothing to do with the original. */
-function adoptClone(clone: Material, settings: PaintSettings): void {
-  createEntry([clone], settings, createPaintShader(settings))
+/** What painting takes from the displacement of the materials, where they have one. */
+function inheritedBy(materials: readonly Material[], time: Live): Inherited {
+  return materials.map(settingsOfDisplacement).find(Boolean) ?? { space: 'local', time }
 }
 
-function createEntry(materials: readonly Material[], settings: PaintSettings, shader: PaintShader) {
-  const made = new MaterialPaint(materials, settings, shader, adoptClone)
-  const handle: Paint = {
+/** From then on it has nothing to do with the original. */
+function adoptClone(clone: Material, settings: PaintSettings): void {
+  createEntry([clone], settings, { value: 0 })
+}
+
+function createEntry(materials: readonly Material[], settings: PaintSettings, time: Live): Painted {
+  const made = new MaterialPaint(materials, settings, createPaintShader(settings), adoptClone)
+  const stopFollowing = materials.map((material) =>
+    followDisplacement(material, () => {
+      if (!made.has(material)) return
+      const next = inheritAgain(made.settings, inheritedBy(materials, time))
+      if (!samePaint(made.settings, next)) made.replace(next, createPaintShader(next))
+    })
+  )
+  const handle = createHandle(made, () => {
+    for (const stop of stopFollowing) stop()
+    for (const material of materials) {
+      if (painted.get(material)?.handle !== handle) continue
+      painted.delete(material)
+      made.remove(material)
+    }
+  })
+  const entry = { paint: made, handle, time }
+  for (const material of materials) painted.set(material, entry)
+  return entry
+}
+
+function createHandle(made: MaterialPaint, dispose: () => void): Paint {
+  return {
     get uniforms() {
       return made.uniforms
     },
     attach(object) {
       checkAttached(object, made)
       made.attach(object)
+      return createHandle(made, () => {
+        made.detach(object)
+      })
     },
     get depthMaterial() {
       return made.shadows?.depth
@@ -103,17 +142,8 @@ function createEntry(materials: readonly Material[], settings: PaintSettings, sh
       made.settings.channels.flatMap(({ name, field }) =>
         listParameters(field).map((parameter) => Object.assign(parameter, { path: `${name}.${parameter.path}` }))
       ),
-    dispose() {
-      for (const material of materials) {
-        if (painted.get(material)?.handle !== handle) continue
-        painted.delete(material)
-        made.remove(material)
-      }
-    }
+    dispose
   }
-  const entry = { paint: made, handle }
-  for (const material of materials) painted.set(material, entry)
-  return entry
 }
 
 function checkAttached(object: Displaceable, made: MaterialPaint): void {

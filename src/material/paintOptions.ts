@@ -52,7 +52,7 @@ export interface PaintOptions {
   /**
    * Whose coordinates the fields get, as for `displace`.
    *
-   * @defaultValue that which the material's displacement, if it has one, has at the time of the call; else 'local'
+   * @defaultValue that of the material's displacement as long as it has one, else 'local'
    */
   space?: Space
   /**
@@ -65,7 +65,7 @@ export interface PaintOptions {
   /**
    * The fields' t: `{ value }`, to be advanced by you.
    *
-   * @defaultValue that which the material's displacement, if it has one, has at the time of the call; else \{ value: 0 \}
+   * @defaultValue that of the material's displacement as long as it has one, else \{ value: 0 \}
    */
   time?: Live
 }
@@ -78,6 +78,14 @@ export interface PaintSettings {
   readonly space: Space
   readonly at: 'rest' | 'displaced'
   readonly time: Live
+  /** What was not given, and is that of the material's displacement. */
+  readonly inherits: { readonly space: boolean; readonly time: boolean }
+}
+
+/** What painting takes from a displacement. */
+export interface Inherited {
+  readonly space: Space
+  readonly time: Live
 }
 
 const NAMES = /*#__PURE__*/ Object.keys(PAINT_CHANNELS) as PaintChannelName[]
@@ -86,7 +94,7 @@ const NAMES = /*#__PURE__*/ Object.keys(PAINT_CHANNELS) as PaintChannelName[]
 export function checkPaintOptions(
   given: PaintChannels | PaintPreset,
   options: PaintOptions,
-  inherited: { readonly space: Space; readonly time: Live }
+  inherited: Inherited
 ): PaintSettings {
   const channels = isPreset(given) ? given.channels : given
   if (typeof channels !== 'object' || (channels as unknown) === null || channels instanceof Field) {
@@ -105,7 +113,8 @@ export function checkPaintOptions(
     throw new Error(`paint: \`at\` must be 'rest' or 'displaced', got ${describe(at)}.`)
   }
   checkTime(time, 'paint')
-  return { channels: painted, given: { ...channels }, space, at, time }
+  const inherits = { space: options.space === undefined, time: options.time === undefined }
+  return { channels: painted, given: { ...channels }, space, at, time, inherits }
 }
 
 function isPreset(given: PaintChannels | PaintPreset): given is PaintPreset {
@@ -128,8 +137,19 @@ function checkChannel(name: PaintChannelName, { kind }: PaintChannel, field: unk
   return checked
 }
 
+/** The same with what it inherits now. */
+export function inheritAgain(settings: PaintSettings, { space, time }: Inherited): PaintSettings {
+  const { inherits } = settings
+  return {
+    ...settings,
+    space: inherits.space ? space : settings.space,
+    time: inherits.time ? time : settings.time
+  }
+}
+
 /** Whether both settings paint the same, so that nothing needs to change. */
 export function samePaint(a: PaintSettings, b: PaintSettings): boolean {
   const same = (key: keyof PaintChannels) => a.given[key] === b.given[key]
-  return a.space === b.space && a.at === b.at && a.time === b.time && NAMES.every(same)
+  const inheritsSame = a.inherits.space === b.inherits.space && a.inherits.time === b.inherits.time
+  return inheritsSame && a.space === b.space && a.at === b.at && a.time === b.time && NAMES.every(same)
 }

@@ -30,13 +30,18 @@ export function watchObject(object: Displaceable, materials: ReadonlySet<Materia
  */
 export function watchRenderer(object: Displaceable, caller: string, lost: string): () => void {
   const once = warnOnce()
-  return watchObjectDrawing(object, once.stop, (renderer) => {
-    if (once.isDone() || (renderer as { isWebGLRenderer?: boolean }).isWebGLRenderer) return
-    once.warn(
-      caller,
-      `this renderer ignores onBeforeCompile, so ${nameOf(object)} is drawn without ${lost}. Use a WebGLRenderer.`
-    )
+  const stop = watchObjectDrawing(object, once.stop, (renderer) => {
+    if (once.isDone()) return
+    if (!(renderer as { isWebGLRenderer?: boolean }).isWebGLRenderer) {
+      once.warn(
+        caller,
+        `this renderer ignores onBeforeCompile, so ${nameOf(object)} is drawn without ${lost}. Use a WebGLRenderer.`
+      )
+    }
+    // There is one renderer, or they are alike.
+    stop()
   })
+  return stop
 }
 
 /**
