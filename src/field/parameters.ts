@@ -15,7 +15,11 @@ export interface Parameter extends LiveOptions {
 /** Arguments that are measured, or tables. */
 const HIDDEN = ['typical', 'permutation', 'fade', 'source']
 
-/** All parameters of a graph of fields, outermost first. What is shared is listed once. */
+/**
+ * All parameters of a graph of fields, outermost first. What is shared is listed once.
+ *
+ * @param root - a field, or fields and values by names, with which their paths begin
+ */
 export function listParameters(root: object): Parameter[] {
   const list: Parameter[] = []
   const seen = new Set<unknown>()
@@ -49,7 +53,7 @@ export function listParameters(root: object): Parameter[] {
     }
   }
 
-  visitField(root, '')
+  if (!visitField(root, '')) for (const [name, entry] of Object.entries(root)) visit(entry, name, name)
   return list
 }
 

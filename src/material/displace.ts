@@ -1,5 +1,6 @@
 import type { IUniform, Material, MeshDepthMaterial, MeshDistanceMaterial } from 'three'
 import type { Field } from '../field/field'
+import { listParameters, type Parameter } from '../field/parameters'
 import { checkDisplaceTarget, checkObject, materialsOf, nameOf, type Displaceable } from './checkDisplaceTarget'
 import { checkShadowMaterials } from './checkShadowMaterials'
 import { checkDisplaceOptions, sameSettings, type DisplaceOptions, type DisplaceSettings } from './displaceOptions'
@@ -20,9 +21,14 @@ export interface Displacement extends SurfaceQueries {
   readonly depthMaterial: MeshDepthMaterial
   /** The same for point lights. */
   readonly distanceMaterial: MeshDistanceMaterial
+  /** All numbers, seeds and colours of the field and of the options, with paths such as 'field.fbm.octaves', 'amplitude'. */
+  readonly parameters: () => Parameter[]
   /** The uniform objects that all programs of the material share. */
   readonly uniforms: Readonly<Record<string, IUniform>>
-  /** Undoes the displacement of this object, and, after the last one, that of the materials, to the letter. */
+  /**
+   * Undoes the displacement of this object, and, after the last one, that of the materials, to the letter. The handle
+   * of a material alone undoes that of all objects as well. Its queries throw from then on.
+   */
   readonly dispose: () => void
 }
 
@@ -108,7 +114,12 @@ function handleFor(entry: Displaced, object: Displaceable | undefined): Displace
 function createHandle(entry: Displaced, object: Displaceable | undefined): Displacement {
   const { displacement, handles } = entry
   const { depth, distance } = displacement.shadows
-  const own = object && objectQueries(object, () => displacement.settings)
+  let isOver = false
+  const settingsNow = () => {
+    if (!isOver) return displacement.settings
+    throw new Error('displace: this displacement has been disposed, so there is no surface. Call displace again.')
+  }
+  const own = object && objectQueries(object, settingsNow)
   let restoreRaycast: (() => void) | undefined
 
   const handle: Displacement = {
@@ -119,12 +130,18 @@ function createHandle(entry: Displaced, object: Displaceable | undefined): Displ
     },
     depthMaterial: depth,
     distanceMaterial: distance,
+    parameters() {
+      const { field, amplitude, curvature, footprint } = displacement.settings
+      return listParameters({ field, amplitude, curvature, footprint })
+    },
     get uniforms() {
       return displacement.patch.uniforms
     },
     dispose() {
       if (handles.get(object) !== handle) return
+      if (!object) for (const [, other] of attachedHandles(handles)) other.dispose()
       handles.delete(object)
+      isOver = true
       if (object) {
         restoreRaycast?.()
         displacement.detach(object)

@@ -2,6 +2,7 @@ import { REVISION, type IUniform, type Material } from 'three'
 import { describe } from '../describe'
 import { Field } from '../field/field'
 import { compileGlsl, type GlslRequest } from '../field/glslUnit'
+import { listParameters, type Parameter } from '../field/parameters'
 import { hashText } from '../hashText'
 import { addUniforms } from './addUniforms'
 import { checkInjectedNames } from './checkInjectedNames'
@@ -18,6 +19,8 @@ import { addPatch, removePatch, type Patch } from './patchMaterial'
 export interface Injection {
   /** The uniform objects that all programs share: yours, tables, and live values of the fields. */
   readonly uniforms: Readonly<Record<string, IUniform>>
+  /** All numbers, seeds and colours of the fields, with paths such as 'rust.fbm.octaves'. */
+  readonly parameters: () => Parameter[]
   /** Takes it out again, to the letter. */
   readonly dispose: () => void
 }
@@ -88,6 +91,7 @@ function createInjection(material: Material, settings: InjectSettings, all: Map<
   }
   const handle: Injection = {
     uniforms,
+    parameters: () => listParameters(Object.fromEntries(settings.fields)),
     dispose() {
       if (all.get(settings.name)?.handle !== handle) return
       all.delete(settings.name)

@@ -124,3 +124,30 @@ test('a material alone is displaced until its own handle is disposed, too', () =
   alone.dispose()
   undone()
 })
+
+test('the handle of a material alone undoes all that is attached', () => {
+  const material = new MeshStandardMaterial()
+  const meshes = [0, 1].map(() => new Mesh(new PlaneGeometry(2, 2).rotateX(-Math.PI / 2), material))
+  const undone = [...meshes, material].map(rememberOwnProperties)
+  const alone = displace(material, field, OPTIONS)
+  const [{ heightAt }] = meshes.map(alone.attach)
+  expect(heightAt(0.1, 0.1)).not.toBeNaN()
+  alone.dispose()
+  for (const expectation of undone) expectation()
+  expect(() => heightAt(0.1, 0.1)).toThrow(
+    'displace: this displacement has been disposed, so there is no surface. Call displace again.'
+  )
+  expect(() => alone.heightAt(0.1, 0.1)).toThrow('heightAt: a material alone has no surface. Call attach(mesh) first.')
+})
+
+test('all parameters are listed', () => {
+  const amplitude = { value: 2 }
+  const { parameters } = displace(new Mesh(new PlaneGeometry(2, 2), new MeshStandardMaterial()), field, {
+    amplitude,
+    curvature: 0.5
+  })
+  const paths = parameters().map(({ path }) => path)
+  expect(paths).toEqual(expect.arrayContaining(['amplitude', 'curvature', 'footprint']))
+  expect(paths.some((path) => path.startsWith('field.'))).toBe(true)
+  expect(parameters().find(({ path }) => path === 'amplitude')?.live).toBe(amplitude)
+})
