@@ -14,6 +14,7 @@ interface Flags {
   isMesh?: boolean
   isPoints?: boolean
   isLine?: boolean
+  isInstancedMesh?: boolean
   isBatchedMesh?: boolean
 }
 
@@ -54,6 +55,12 @@ export function someMaterial({ material }: Displaceable, holds: (material: Mater
 export function nameOf(object: Displaceable): string {
   const { isPoints, isLine } = object as Flags
   return `${isPoints ? 'points' : isLine ? 'line' : 'mesh'} '${object.name}'`
+}
+
+/** Its class; `type` is 'Mesh' for two more. */
+export function typeOf(object: Displaceable): string {
+  const { isInstancedMesh, isBatchedMesh } = object as Flags
+  return isInstancedMesh ? 'InstancedMesh' : isBatchedMesh ? 'BatchedMesh' : object.type
 }
 
 /** @throws if the object lacks what its displacement needs */

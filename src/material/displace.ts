@@ -8,6 +8,7 @@ import { MaterialDisplacement } from './materialDisplacement'
 import { groupQueries, objectQueries, type SurfaceQueries } from './surfaceQueries'
 import { warnAboutAxis } from './warnAboutAxis'
 import { warnAboutDetail } from './warnAboutDetail'
+import { warnAboutFlatAxis } from './warnAboutFlatAxis'
 
 /** A displaced object. Its functions are bound: they can be taken out and passed on. */
 export interface Displacement extends SurfaceQueries {
@@ -105,6 +106,7 @@ function handleFor(entry: Displaced, object: Displaceable | undefined): Displace
   if (object) {
     warnAboutAxis(object, entry.displacement.settings)
     warnAboutDetail(object, entry.displacement.settings)
+    warnAboutFlatAxis(object, entry.displacement.settings)
   }
   let handle = entry.handles.get(object)
   if (!handle) entry.handles.set(object, (handle = createHandle(entry, object)))

@@ -1,5 +1,5 @@
 import type { Intersection, Mesh, Ray, Raycaster, Vector3 } from 'three'
-import { nameOf, type Displaceable } from './checkDisplaceTarget'
+import { nameOf, typeOf, type Displaceable } from './checkDisplaceTarget'
 import { isCompound } from './compoundBounds'
 import { DisplacedSurface, type SurfaceOptions } from './displacedSurface'
 import type { DisplaceSettings } from './displaceOptions'
@@ -72,7 +72,7 @@ export function objectQueries(
   function sheet(caller: string): DisplacedSurface {
     if (surface && isSheet(object)) return surface
     throw new Error(
-      `${caller}: ${nameOf(object)} is of type ${object.type}, which has no one surface. Ask a Mesh, or the field.`
+      `${caller}: ${nameOf(object)} is of type ${typeOf(object)}, which has no one surface. Ask a Mesh, or the field.`
     )
   }
 

@@ -9,7 +9,7 @@ import {
   type Ray,
   type Raycaster
 } from 'three'
-import { nameOf, type Displaceable } from './checkDisplaceTarget'
+import { nameOf, typeOf, type Displaceable } from './checkDisplaceTarget'
 import { checkRay } from './checkRay'
 import { surfaceOf, type SurfaceOptions } from './displacedSurface'
 import { DisplacedVertices } from './displacedVertices'
@@ -33,7 +33,7 @@ export class VertexRays {
   nearest(ray: Raycaster | Ray, options?: SurfaceOptions): Intersection<Displaceable> | undefined {
     if (surfaceOf(options, 'raycast') === 'field') {
       throw new Error(
-        `raycast: the field between the vertices of ${nameOf(this.object)}, of type ${this.object.type}, cannot be hit. ` +
+        `raycast: the field between the vertices of ${nameOf(this.object)}, of type ${typeOf(this.object)}, cannot be hit. ` +
           "Use on: 'mesh'."
       )
     }

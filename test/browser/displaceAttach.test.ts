@@ -144,7 +144,8 @@ test('all parameters are listed', () => {
   const amplitude = { value: 2 }
   const { parameters } = displace(new Mesh(new PlaneGeometry(2, 2), new MeshStandardMaterial()), field, {
     amplitude,
-    curvature: 0.5
+    curvature: 0.5,
+    space: 'world'
   })
   const paths = parameters().map(({ path }) => path)
   expect(paths).toEqual(expect.arrayContaining(['amplitude', 'curvature', 'footprint']))

@@ -17,7 +17,7 @@ import {
   type WebGLRenderer
 } from 'three'
 import { describe, expect, test } from 'vitest'
-import { constant, displace, paint, perlin3 } from 'three-perlin'
+import { constant, displace, paint, perlin2, perlin3 } from 'three-perlin'
 import { expectComplaint, expectNoComplaints } from '../support/consoleWatch'
 import { drawnColor } from '../support/drawnColor'
 import { originCamera } from '../support/expectVertices'
@@ -54,6 +54,23 @@ describe('one warning for', () => {
     displace(land(200), field, { footprint: 3, normals: 'pixel' })
     displace(land(200), field.frequency(0.1))
     displace(land(200), constant(3))
+    expectNoComplaints()
+  })
+
+  test('a field that varies across a sheet', () => {
+    const ground = () => perlin2({ axes: 'xz' })
+    const { mesh } = stage()
+    mesh.rotation.x = -Math.PI / 2
+    displace(mesh, ground())
+    expectComplaint(
+      /^console\.warn: displace: the field varies along z, along which mesh 'land' is flat in its own space, and not along y\. Turn the geometry instead of the mesh, geometry\.rotateX\(-Math\.PI \/ 2\), or use space: 'world' or other axes\.$/
+    )
+    displace(mesh, ground(), { amplitude: 2 })
+    displace(stage().mesh, ground(), { space: 'world' })
+    displace(stage().mesh, perlin2())
+    displace(stage().mesh, perlin3())
+    displace(new Mesh(new PlaneGeometry(4, 4).rotateX(-Math.PI / 2), new MeshStandardMaterial()), ground())
+    displace(new Mesh(new SphereGeometry(), new MeshStandardMaterial()), ground())
     expectNoComplaints()
   })
 
@@ -233,7 +250,8 @@ describe('a line of three that an earlier hook has taken', () => {
     const material = type === 'MeshStandardMaterial' ? new MeshStandardMaterial() : new MeshPhysicalMaterial()
     material.emissive.set(0xff0000)
     const { mesh } = stage(material)
-    let change = (line: string) => line.replace(anchor, anchor === anchors.declarations ? 'void /* */ main() {' : '// gone')
+    let change = (line: string) =>
+      line.replace(anchor, anchor === anchors.declarations ? 'void /* */ main() {' : '// gone')
     let key = 0
     material.onBeforeCompile = (shader) => {
       shader.vertexShader = change(shader.vertexShader)

@@ -272,9 +272,9 @@ describe('displace throws for', () => {
     ]
     for (const object of rows) {
       const { heightAt } = displace(named(object), field, { along: 'z' })
-      const kind = object instanceof Points ? 'points' : 'mesh'
+      const [kind, type] = object instanceof Points ? ['points', 'Points'] : ['mesh', 'InstancedMesh']
       expect(() => heightAt(0, 0)).toThrow(
-        `heightAt: ${kind} 'land' is of type ${object.type}, which has no one surface. Ask a Mesh, or the field.`
+        `heightAt: ${kind} 'land' is of type ${type}, which has no one surface. Ask a Mesh, or the field.`
       )
     }
   })
