@@ -23,7 +23,7 @@ export function createCopier(button: HTMLButtonElement): (text: string) => void 
         say('Copied')
       },
       () => {
-        say('Needs https')
+        say(isSecureContext ? 'Not allowed' : 'Needs https')
       }
     )
   }

@@ -6,6 +6,7 @@ export function setUpCopyMenu(button: HTMLButtonElement, menu: HTMLElement, copi
   const copy = createCopier(button)
   const show = (open: boolean) => {
     menu.hidden = !open
+    button.setAttribute('aria-expanded', String(open))
     if (open) menu.replaceChildren(...copies().map(createChoice))
   }
   const createChoice = ({ title, text }: Copy) => {
@@ -14,6 +15,7 @@ export function setUpCopyMenu(button: HTMLButtonElement, menu: HTMLElement, copi
     choice.textContent = title
     choice.addEventListener('click', () => {
       show(false)
+      button.focus()
       copy(text())
     })
     return choice
@@ -28,6 +30,8 @@ export function setUpCopyMenu(button: HTMLButtonElement, menu: HTMLElement, copi
     if (target instanceof Node && !menu.contains(target) && !button.contains(target)) show(false)
   })
   document.addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape') show(false)
+    if (key !== 'Escape' || menu.hidden) return
+    show(false)
+    button.focus()
   })
 }

@@ -6,6 +6,11 @@ import type { View } from '../scenes/demoScene'
 const SWAY = 0.16
 const PERIOD = 70
 
+/** Radians, pixels, and the share of the distance of one press of a key. */
+const TURN = 0.09
+const SHIFT = 40
+const CLOSER = 0.92
+
 /** Orbit controls with limits, and a slow sway until the visitor takes over. */
 export class Orbit {
   readonly controls: OrbitControls
@@ -39,6 +44,44 @@ export class Orbit {
     this.controls.addEventListener('change', () => {
       this.moved = true
     })
+    element.addEventListener('keydown', (event) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || !this.press(event.key)) return
+      event.preventDefault()
+      this.swaying = this.travelling = false
+    })
+  }
+
+  /** What the mouse does, by keys. Returns whether it was one of them. */
+  private press(key: string): boolean {
+    const { controls } = this
+    const turn = (x: number, y: number) => {
+      if (!controls.enableRotate) controls.pan(-SHIFT * x, -SHIFT * y)
+      else if (x !== 0) controls.rotateLeft(-TURN * x)
+      else controls.rotateUp(-TURN * y)
+    }
+    const actions: Partial<Record<string, () => void>> = {
+      ArrowLeft: () => {
+        turn(-1, 0)
+      },
+      ArrowRight: () => {
+        turn(1, 0)
+      },
+      ArrowUp: () => {
+        turn(0, -1)
+      },
+      ArrowDown: () => {
+        turn(0, 1)
+      },
+      '+': () => {
+        controls.dollyIn(CLOSER)
+      },
+      '-': () => {
+        controls.dollyOut(CLOSER)
+      }
+    }
+    const action = actions[key === '=' ? '+' : key]
+    action?.()
+    return action !== undefined
   }
 
   look({ position, target, distance, polar, pan, flat = false }: View): void {
