@@ -111,12 +111,14 @@ function tests(): ViteUserConfig['test'] {
       },
       {
         extends: true,
-        // The oldest version that is supported draws the same table of materials.
+        // The oldest version that is supported draws the same.
         resolve: { alias: [{ find: /^three$/, replacement: 'three-170' }] },
         optimizeDeps: { include: ['three-170'] },
         test: {
           name: 'oldest',
-          include: ['test/browser/displaceMatrix.test.ts'],
+          include: ['displaceMatrix', 'inject', 'paint', 'paintMaterials', 'paintShadows'].map(
+            (name) => `test/browser/${name}.test.ts`
+          ),
           provide: { matrix: process.env.MATRIX === 'full' ? 'full' : 'pairwise' },
           browser: inChromium()
         }

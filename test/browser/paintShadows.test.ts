@@ -1,5 +1,5 @@
 import type { Mesh } from 'three'
-import { BasicShadowMap, MeshDepthMaterial, Vector3 } from 'three'
+import { BasicShadowMap, MeshDepthMaterial, RGBADepthPacking, Vector3 } from 'three'
 import { describe, expect, test } from 'vitest'
 import { constant, coordinate, displace, paint, perlin3, step } from 'three-perlin'
 import { useRenderer } from '../support/renderer'
@@ -60,7 +60,8 @@ describe.each(Object.entries(lights))(
 test('undo gives the object its shadow back', () => {
   const { create, project, texel } = lights.DirectionalLight
   const { scene, sheet } = stage(create(), { alphaTest: 0.5 })
-  const own = new MeshDepthMaterial()
+  // As older versions of three want it.
+  const own = new MeshDepthMaterial({ depthPacking: RGBADepthPacking })
   sheet.customDepthMaterial = own
   const { dispose, depthMaterial } = paint(sheet, { opacity: cut(0.5) })
   expect(depthMaterial).toBeInstanceOf(MeshDepthMaterial)
