@@ -84,9 +84,9 @@ const neighbours = [
   'troika-three-utils'
 ].map((name) => (name.endsWith('Pass') || name === 'EffectComposer' ? `three/addons/postprocessing/${name}.js` : name))
 
-/** Every two values of the table of materials, or every two on every material. */
 declare module 'vitest' {
   interface ProvidedContext {
+    /** Every two values of the table of materials, or every two on every material. */
     matrix: 'pairwise' | 'full'
   }
 }

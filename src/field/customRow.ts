@@ -67,7 +67,10 @@ function customGlsl({ params }: Field<CustomParams>, build: GlslBuilder, scope: 
   return { value, gradient: scope.gradient ? gradient : undefined }
 }
 
-/** What a user has written, as functions whose names depend on their text: equal ones are one, others never clash. */
+/**
+ * What a user has written, as functions whose names depend on their text: equal ones are one, others do not clash. Those
+ * in `functions` keep the names that their user gave them.
+ */
 export function customFunction(
   name: string,
   text: { readonly body: string; readonly functions: string },
