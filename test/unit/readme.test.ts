@@ -39,8 +39,13 @@ test('all of its TypeScript type-checks', { timeout: 60_000 }, () => {
   expect(problems).toEqual([])
 })
 
-test('every file that is linked or shown exists', () => {
+test('every file and heading that is linked or shown exists', () => {
+  const headings = Array.from(
+    readme.matchAll(/^#+ (.+)$/gm),
+    ([, text]) => `#${text.toLowerCase().replaceAll(' ', '-')}`
+  )
   for (const [, path] of readme.matchAll(/\]\(([^)]+)\)/g)) {
-    if (!path.startsWith('http')) expect(existsSync(join(root, path)), path).toBe(true)
+    if (path.startsWith('#')) expect(headings).toContain(path)
+    else if (!path.startsWith('http')) expect(existsSync(join(root, path)), path).toBe(true)
   }
 })
