@@ -215,7 +215,7 @@ export class Field<P = unknown> {
    *
    * @param lo - may be live
    * @param hi - may be live
-   * @throws if the field does not vary, so that it has no range to map
+   * @throws if the field does not vary or grows with distance, so that it has no range to map
    */
   fit(lo: Value, hi: Value): Field {
     checkValue(lo, 'fit', 'lo')

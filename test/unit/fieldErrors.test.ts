@@ -128,6 +128,9 @@ describe('bad input', () => {
     'slope of a number': [() => slope(2 as never), /slope: `field` must be a field, got 2/],
     'a vector of two': [() => perlin3().translate([1, 2] as never), /translate: `by` must be \[x, y, z\] or a Vector3/],
     'a flat field to fit': [() => constant(2).fit(0, 1), /fit: .*no typical range/],
+    'a coordinate to fit': [() => coordinate('x').fit(0, 1), /fit: .*it grows with distance/],
+    'a distance to fit': [() => distance([1, 2, 3]).fit(0, 1), /fit: .*it grows with distance/],
+    'a time to fit': [() => perlin3().add(coordinate('t')).fit(0, 1), /fit: .*it grows with distance/],
     'fit to infinity': [() => perlin3().fit(0, Infinity), /fit: `hi` must be a finite number/],
     'options null': [() => perlin3(null as never), /perlin3: options must be an object/]
   }
