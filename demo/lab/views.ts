@@ -104,7 +104,7 @@ function createBlock(vertices: number): LabStage {
       handles[1] = paint(mesh, { color: colour }, { time })
     },
     view: (aspect) => ({
-      position: aspect > 1 ? { x: -2, y: 3.5, z: 6.9 } : { x: -2.6, y: 5, z: 8 },
+      position: aspect > 1 ? { x: -2, y: 3.5, z: 6.9 } : { x: -3.3, y: 6.3, z: 10.2 },
       target: { x: 0, y: 0.4, z: 0 },
       distance: [2.5, 15],
       polar: [0.2, 1.5],

@@ -28,14 +28,18 @@ export function typicalRange(field: Field, caller: string): Interval {
   const [lo, hi] = percentiles(values, 0.01)
   const none = (why: string) => new Error(`${caller}: the field ${field.op.name} has no typical range: ${why}`)
   if (!(hi > lo)) throw none(`its 1st and 99th percentile are ${lo} and ${hi}.`)
-  if (growth(values, Float64Array.from(inner).sort()) > LINEAR) {
+  if (growth(values, Float64Array.from(inner).sort()) > MOST_BY_CHANCE) {
     throw none('it grows with distance. Fit the noise in it, and combine then.')
   }
   return [lo, hi]
 }
 
-/** Well above what chance makes of 1000 samples, and below the 2 of a coordinate. */
-const LINEAR = 1.6
+/**
+ * Below the 2 of a coordinate, and out of reach for chance: the 10th percentile of 1000 samples has a standard error of
+ * 0.05 standard deviations of a normal distribution, whose 10th and 90th are 2.6 apart. It takes noise with fewer than a
+ * few features in 5·10⁶ units to be taken for growth.
+ */
+const MOST_BY_CHANCE = 1.6
 
 /** How many times as wide as in the middle half of each axis a field varies in the whole, less its tails; both sorted. */
 function growth(all: Float64Array, inner: Float64Array): number {

@@ -27,7 +27,7 @@ export function surfaceOf(options: SurfaceOptions | undefined, caller: string): 
 export class DisplacedSurface {
   readonly vertices: DisplacedVertices
   private plan: { readonly epoch: number; readonly view: PlanView | undefined } | undefined
-  private readonly patch: FieldTriangle
+  private readonly fieldTriangle: FieldTriangle
   /** What was asked for last, and the highest triangle there, with the weights of its corners. */
   private readonly hit = { x: NaN, z: NaN, state: -1, height: NaN, triangle: -1, weights: new Vector3() }
 
@@ -36,7 +36,7 @@ export class DisplacedSurface {
     settingsNow: () => DisplaceSettings
   ) {
     this.vertices = new DisplacedVertices(mesh, settingsNow)
-    this.patch = new FieldTriangle(this.vertices)
+    this.fieldTriangle = new FieldTriangle(this.vertices)
   }
 
   /** World height of the highest point of the surface above (x, z), NaN where there is none. */
@@ -60,7 +60,7 @@ export class DisplacedSurface {
     const { triangle, weights } = this.hit
     if (triangle < 0) return target.set(NaN, NaN, NaN)
     const vertices = cornersOf(view, triangle)
-    if (on === 'field') this.patch.set(...vertices).normal(weights, view.direction, target)
+    if (on === 'field') this.fieldTriangle.set(...vertices).normal(weights, view.direction, target)
     else {
       vertices.forEach((i, k) => this.vertices.position(i, corners[k]))
       Triangle.getNormal(...corners, target)
@@ -121,8 +121,8 @@ export class DisplacedSurface {
   private hitHeight(view: PlanView, on: 'mesh' | 'field'): number {
     const { height, triangle, weights } = this.hit
     if (triangle < 0 || on === 'mesh') return height
-    const patch = this.patch.set(...cornersOf(view, triangle))
-    weighted(patch.corners, weights, point).addScaledVector(view.direction, patch.height(weights))
+    const fieldTriangle = this.fieldTriangle.set(...cornersOf(view, triangle))
+    weighted(fieldTriangle.corners, weights, point).addScaledVector(view.direction, fieldTriangle.height(weights))
     return point.applyMatrix4(this.vertices.world).y
   }
 

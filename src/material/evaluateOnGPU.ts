@@ -21,6 +21,7 @@ import { evaluationShaders } from './evaluationShaders'
 import { FieldTables } from './fieldTables'
 import { fieldUniforms } from './fieldUniforms'
 import { guardedRender } from './guardedRender'
+import { isWebGL } from './isWebGL'
 
 /** x, y, z, t; those that are left out are 0. */
 export type EvaluationPoint = readonly number[]
@@ -105,7 +106,7 @@ function checkArguments(
   points: readonly EvaluationPoint[],
   options: EvaluateOptions
 ): Required<EvaluateOptions> {
-  if (!(renderer as { isWebGLRenderer?: boolean } | undefined)?.isWebGLRenderer) {
+  if (!isWebGL(renderer)) {
     throw new Error(`evaluateOnGPU: \`renderer\` must be a WebGLRenderer, got ${describe(renderer)}.`)
   }
   if (renderer.getContext().isContextLost()) {

@@ -14,11 +14,11 @@ const TOLERANCE = 1e-12
 
 /** Meets rays with the field itself, over a mesh whose vertices all move in one direction. */
 export class FieldRays {
-  private readonly patch: FieldTriangle
+  private readonly fieldTriangle: FieldTriangle
   private readonly weights = new Vector3()
 
   constructor(private readonly vertices: DisplacedVertices) {
-    this.patch = new FieldTriangle(vertices)
+    this.fieldTriangle = new FieldTriangle(vertices)
   }
 
   /**
@@ -41,7 +41,7 @@ export class FieldRays {
 
   /** How the weights of a triangle, and the way above it, change along a ray: each is value + t · change. */
   private wayOver({ origin, direction: d }: Ray, corners: SurfaceHit['vertices'], direction: Vector3): Way {
-    const [a, b, c] = this.patch.set(...corners).corners
+    const [a, b, c] = this.fieldTriangle.set(...corners).corners
     const [ab, ac] = [new Vector3().subVectors(b, a), new Vector3().subVectors(c, a)]
     const across = [
       new Vector3().crossVectors(ac, direction),
@@ -81,7 +81,7 @@ export class FieldRays {
   }
 
   private above(way: Way, t: number): number {
-    return way.values[3] + t * way.changes[3] - this.patch.height(this.weightsAt(way, t))
+    return way.values[3] + t * way.changes[3] - this.fieldTriangle.height(this.weightsAt(way, t))
   }
 
   private root(way: Way, from: number, to: number, above: number): number {
@@ -101,10 +101,10 @@ export class FieldRays {
     way: Way,
     distance: number
   ): SurfaceHit {
-    const { patch } = this
+    const { fieldTriangle } = this
     const barycoord = this.weightsAt(way, distance).clone()
-    const normal = patch.normal(barycoord, direction, new Vector3())
-    const point = weighted(patch.corners, barycoord).addScaledVector(direction, patch.height(barycoord))
+    const normal = fieldTriangle.normal(barycoord, direction, new Vector3())
+    const point = weighted(fieldTriangle.corners, barycoord).addScaledVector(direction, fieldTriangle.height(barycoord))
     return { ray, triangle, vertices, distance, point, barycoord, faceNormal: normal, normal }
   }
 }

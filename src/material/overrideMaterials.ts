@@ -3,6 +3,7 @@ import { warn } from '../warn'
 import { nameOf, type Displaceable } from './checkDisplaceTarget'
 import { missingAnchor, PATCH_NAME } from './displacementPatch'
 import { inheritMaterial } from './inheritMaterial'
+import { isWebGL } from './isWebGL'
 import { overrideProperty } from './overrideProperty'
 import { addPatch, findPatch, type Patch } from './patchMaterial'
 
@@ -80,10 +81,6 @@ export class OverrideMaterials {
         `lacks \`${missing}\`. Keep this line of three's in it, or hide the object in this pass.`
     )
   }
-}
-
-function isWebGL(renderer: WebGLRenderer): boolean {
-  return (renderer as { isWebGLRenderer?: boolean }).isWebGLRenderer === true
 }
 
 /** Has the draw of an object that comes next use another material. Nothing but that draw notices. */

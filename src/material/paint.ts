@@ -100,13 +100,18 @@ function adoptClone(clone: Material, settings: PaintSettings): void {
 
 function createEntry(materials: readonly Material[], settings: PaintSettings, time: Live): Painted {
   const made = new MaterialPaint(materials, settings, createPaintShader(settings), adoptClone)
-  const stopFollowing = materials.map((material) =>
-    followDisplacement(material, () => {
-      if (!made.has(material)) return
+  const stopFollowing = materials.map((material) => {
+    const stop = followDisplacement(material, () => {
+      // Painted by another call since.
+      if (!made.has(material)) {
+        stop()
+        return
+      }
       const next = inheritAgain(made.settings, inheritedBy(materials, time))
       if (!samePaint(made.settings, next)) made.replace(next, createPaintShader(next))
     })
-  )
+    return stop
+  })
   const handle = createHandle(made, () => {
     for (const stop of stopFollowing) stop()
     for (const material of materials) {

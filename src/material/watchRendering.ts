@@ -1,6 +1,7 @@
 import type { Material, Object3D } from 'three'
 import { nameOf, someMaterial, type Displaceable } from './checkDisplaceTarget'
 import { PATCH_NAME } from './displacementPatch'
+import { isWebGL } from './isWebGL'
 import { callsPatch } from './patchMaterial'
 import { warnOnce } from './warnOnce'
 import { watchMaterialDrawing, watchObjectDrawing } from './watchDrawing'
@@ -32,7 +33,7 @@ export function watchRenderer(object: Displaceable, caller: string, lost: string
   const once = warnOnce()
   const stop = watchObjectDrawing(object, once.stop, (renderer) => {
     if (once.isDone()) return
-    if (!(renderer as { isWebGLRenderer?: boolean }).isWebGLRenderer) {
+    if (!isWebGL(renderer)) {
       once.warn(
         caller,
         `this renderer ignores onBeforeCompile, so ${nameOf(object)} is drawn without ${lost}. Use a WebGLRenderer.`
